@@ -9,7 +9,7 @@ struct SavedEntry: Sendable, Equatable {
   /// Names of our keys, in the order in which they are written.
   enum Key: String, CaseIterable { case query, looked, newest, asked }
 
-  /// Reads an entry; `nil` if it has no query.
+  /// Reads an entry; `nil` if it has no query, or one that is too long.
   ///
   /// - Parameter problems: receives what is wrong; a wrong value counts as absent.
   init?(
@@ -30,10 +30,17 @@ struct SavedEntry: Sendable, Equatable {
         reader.line(of: query), "“query” is missing or empty in [[search]].",
         remedy: "Write what is searched for: query = \"swift\".")
     }
+    // The query field would take the beginning alone, which is another query.
+    let isTooLong = text.count > Query.maxCharacters
+    if isTooLong {
+      reader.note(
+        reader.line(of: query), "“query” in [[search]] has \(text.count.grouped) characters.",
+        remedy: "A query has at most \(Query.maxCharacters.grouped): leave some words out.")
+    }
     let looked = Self.moment(.looked, &reader)
     let asked = Self.moment(.asked, &reader)
     let newest = Self.place(&reader)
-    guard !text.isEmpty else { return nil }
+    guard !text.isEmpty, !isTooLong else { return nil }
     search = SavedSearch(
       text: text, looked: looked, newest: newest, asked: asked, others: others, comments: comments)
   }

@@ -170,6 +170,15 @@ struct SavedFileTests {
     #expect(file.content().searches.suffix(2).map(\.looked) == [noon, noon])
   }
 
+  @Test func `a query that the field has no room for is told, one that fills it works`() throws {
+    let most = String(repeating: "a", count: 1000)
+    try write("[[search]]\nquery = \"\(most)\"\n[[search]]\nquery = \"\(most)b\"\n")
+    let content = file.content()
+    #expect(content.searches.map(\.text) == [most])
+    let told = "\(file.path):4: “query” in [[search]] has 1,001 characters."
+    #expect(content.problems.map(\.message) == [told])
+  }
+
   @Test func `of several wrong entries each is told with its line`() throws {
     try write(
       """

@@ -1,7 +1,9 @@
+import Posts
+
 /// A line of text with a cursor, edited as readline does; counted in grapheme clusters.
 package struct TextField: Sendable, Equatable {
   /// Characters it holds at most; more of a paste is cut off.
-  package static let capacity = 1000
+  package static let capacity = Query.maxCharacters
   /// The most scalars it keeps of one character: more than any in use has. A text of joiners and
   /// marks alone is one character, which may be a megabyte, and each key reads the whole field.
   package static let scalarsPerCharacter = 32

@@ -8,8 +8,8 @@ extension Query {
   /// same is taken: the language has more corners than rules that could be given here.
   ///
   /// - Parameter text: with single spaces.
-  /// - Returns: `nil` if none means the same, as beside `maxWords` words there is no room for the
-  ///   condition.
+  /// - Returns: `nil` if none means the same within `maxCharacters`, as beside `maxWords` words
+  ///   there is no room for the condition.
   package static func text(
     _ text: String, limitedBy limit: String, in context: Context
   ) -> String? {
@@ -22,7 +22,7 @@ extension Query {
     let all = ways(to: text, limit) + (bare == text ? [] : ways(to: bare, limit))
     // The last ways: the text as a query is printed, in small letters, and with days for `7d`.
     let printed = ["\(limit) \(typed.text)", "\(limit) (\(typed.text))"]
-    return (all + printed).first { read($0) == meant }
+    return (all + printed).first { $0.count <= maxCharacters && read($0) == meant }
   }
 
   /// Ways to write a text with a condition in front of it, the plainest first.

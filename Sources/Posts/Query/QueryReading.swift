@@ -1,6 +1,8 @@
 extension Query {
   /// The most words in a query; those of a phrase count each, an operator counts as one.
   package static let maxWords = 64
+  /// The most characters of its text: what the query field holds.
+  package static let maxCharacters = 1000
 
   /// The reading of a typed text: its query, and remarks about it.
   package struct Reading: Sendable, Hashable {

@@ -54,4 +54,12 @@ import Testing
       #expect(Query.text(text, limitedBy: "in:likes", in: context) == nil)
     }
   }
+
+  @Test func `it is no longer than what the query field holds`() {
+    let words = (100..<150).map { "w\($0)" + String(repeating: "a", count: 15) }
+    let longest = String(words.joined(separator: " ").prefix(Query.maxCharacters - 9))
+    let text = Query.text(longest, limitedBy: "in:likes", in: context)
+    #expect(text == "in:likes " + longest && text?.count == Query.maxCharacters)
+    #expect(Query.text(longest + "a", limitedBy: "in:likes", in: context) == nil)
+  }
 }
