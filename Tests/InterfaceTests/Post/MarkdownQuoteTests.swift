@@ -32,10 +32,24 @@ struct MarkdownQuoteTests {
     (
       "https://e.example/[a](http://evil.example)", "https://e.example/%5Ba%5D(http://evil.example)"
     ),
-    ("https://e.example/<img/src=x>", "https://e.example/%3Cimg/src=x%3E"),
+    ("https://e.example/<img/src=x>", "https://e.example/%3Cimg/src=x\\>"),
   ])
   func `no text gets past the escapes`(text: String, quoted: String) {
     let line = markdownQuote(samplePost(text)).split(separator: "\n")[0]
     #expect(line.unicodeScalars.elementsEqual("> \(quoted)".unicodeScalars))
+  }
+
+  @Test func `addresses stay wherever they begin, in each line`() {
+    let text =
+      "see (https://en.wikipedia.org/wiki/Foo_bar_baz) and 見てhttps://example.org/a_b"
+      + " and “https://example.org/c_d”"
+    let quote = markdownQuote(samplePost("\(text)\n\ta_b\n\t\(text)"))
+    #expect(quote.hasPrefix("> \(text)\n> a\\_b\n> \(text)\n"))
+  }
+
+  @Test func `an address that is known to have its last sign keeps it`() {
+    var post = samplePost("https://e.example/a> https://e.example/b>")
+    post.links = ["https://e.example/a>"]
+    #expect(markdownQuote(post).hasPrefix("> https://e.example/a%3E https://e.example/b\\>\n"))
   }
 }

@@ -4,8 +4,14 @@ import Posts
 ///
 /// What would be markup in Markdown is escaped; the text reads as the post does.
 package func markdownQuote(_ post: Post) -> String {
+  var addresses = WebAddresses.all(in: post.text, known: post.links)[...]
   let lines = post.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    .map(escapedLine).map { $0.isEmpty ? ">" : "> " + $0 }
+    .map { line in
+      let own = addresses.prefix { $0.lowerBound < line.endIndex }
+      addresses = addresses.dropFirst(own.count)
+      return escapedLine(line, with: own)
+    }
+    .map { $0.isEmpty ? ">" : "> " + $0 }
   let name = escaped(post.byline)
   let mention = post.author.handle.isEmpty ? "" : " (@\(escaped(post.author.handle)))"
   let day = post.createdAt.dayText
@@ -14,12 +20,19 @@ package func markdownQuote(_ post: Post) -> String {
   return (lines + [">", source, ""]).joined(separator: "\n")
 }
 
-/// A line of text; what would begin a heading, a list or a rule is escaped too. Blanks before it
-/// are left out: nobody would see them, but behind four of them stands code.
-private func escapedLine(_ line: Substring) -> String {
-  let line = String(line.unicodeScalars.drop { " \t".unicodeScalars.contains($0) })
-  let words = line.split(separator: " ", omittingEmptySubsequences: false).map(escapedWord)
-  let text = words.joined(separator: " ")
+/// A line of text with these addresses; what would begin a heading, a list or a rule is escaped
+/// too. Blanks before it are left out: nobody would see them, but behind four of them stands code.
+private func escapedLine(
+  _ line: Substring, with addresses: ArraySlice<Range<String.Index>>
+) -> String {
+  let line = Substring(line.unicodeScalars.drop { " \t".unicodeScalars.contains($0) })
+  var text = ""
+  var place = line.startIndex
+  for address in addresses {
+    text += escaped(line[place..<address.lowerBound]) + escapedAddress(line[address])
+    place = address.upperBound
+  }
+  text += escaped(line[place...])
   guard let first = text.unicodeScalars.first else { return text }
   if "#+-=|".unicodeScalars.contains(first) { return "\\" + text }
   let digits = text.unicodeScalars.prefix { ("0"..."9").contains($0) }
@@ -29,10 +42,6 @@ private func escapedLine(_ line: Substring) -> String {
     return String(digits) + "\\" + String(text.unicodeScalars.dropFirst(digits.count))
   }
   return text
-}
-
-private func escapedWord(_ word: Substring) -> String {
-  word.isWebAddress ? escapedAddress(word) : escaped(word)
 }
 
 /// An address without escapes, which would become part of the link: signs of markup are written in
