@@ -29,6 +29,7 @@ struct MarkdownQuoteTests {
     ("a*\u{301}b", "a\\*\u{301}b"), ("[a]\u{301}(b)", "\\[a\\]\u{301}(b)"),
     ("&lt;b ~~no~~", "\\&lt;b \\~\\~no\\~\\~"), ("  # no title", "\\# no title"),
     ("     no *code*", "no \\*code\\*"), ("\t1. no list", "1\\. no list"),
+    (":--- | ---", "\\:--- | ---"), ("--- | :--", "\\--- | :--"),
     (
       "https://e.example/[a](http://evil.example)", "https://e.example/%5Ba%5D(http://evil.example)"
     ),

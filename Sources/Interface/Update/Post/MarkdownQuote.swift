@@ -20,8 +20,9 @@ package func markdownQuote(_ post: Post) -> String {
   return (lines + [">", source, ""]).joined(separator: "\n")
 }
 
-/// A line of text with these addresses; what would begin a heading, a list or a rule is escaped
-/// too. Blanks before it are left out: nobody would see them, but behind four of them stands code.
+/// A line of text with these addresses; what would begin a heading, a list, a rule or the second
+/// line of a table is escaped too. Blanks before it are left out: nobody would see them, but behind
+/// four of them stands code.
 private func escapedLine(
   _ line: Substring, with addresses: ArraySlice<Range<String.Index>>
 ) -> String {
@@ -34,7 +35,7 @@ private func escapedLine(
   }
   text += escaped(line[place...])
   guard let first = text.unicodeScalars.first else { return text }
-  if "#+-=|".unicodeScalars.contains(first) { return "\\" + text }
+  if "#+-=|:".unicodeScalars.contains(first) { return "\\" + text }
   let digits = text.unicodeScalars.prefix { ("0"..."9").contains($0) }
   if let mark = text.unicodeScalars.dropFirst(digits.count).first, !digits.isEmpty,
     ".)".unicodeScalars.contains(mark)
