@@ -132,7 +132,9 @@ struct MergedThread: Sendable, Equatable {
   private func standing(above thread: PostThread?) -> Above {
     let first = ancestors.first ?? focus
     let isKnown = parents[first.id].map { entries[$0] != nil } ?? false
-    guard let thread, first.post?.replyTo != nil, !isKnown else { return .nothing }
+    // Some files have posts that answer themselves.
+    let answersItself = first.post?.parent == first.id
+    guard let thread, first.post?.replyTo != nil, !isKnown, !answersItself else { return .nothing }
     if thread.hasMoreAbove { return .stored }
     // The archive was asked for what the first of its own posts answers.
     return first.id == thread.ancestors.first?.id || ancestors.isEmpty ? .missing : .unasked

@@ -36,6 +36,18 @@ struct AnsweredTests {
       """)
   }
 
+  @Test func `nothing is missing above a post that answers itself`() {
+    func above(_ post: Post, _ ancestors: [Post] = []) -> MergedThread.Above {
+      let thread = PostThread(of: post.id, ancestors: ancestors, replies: [])
+      return MergedThread(around: post, thread).above
+    }
+    var post = agreement
+    #expect(above(post) == .missing)
+    post.replyTo = post.id.text
+    #expect(above(post) == .nothing)
+    #expect(above(samplePost("Me too", age: 60), [post]) == .nothing)
+  }
+
   @Test func `its address can be selected, opened and copied`() {
     var state = opened(agreement, sources: [])
     press(Key(.tab), times: 2, in: &state)
