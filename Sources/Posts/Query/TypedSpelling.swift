@@ -8,10 +8,12 @@ package struct TypedSpelling: Sendable, Equatable {
   private var tags: [String: String] = [:]
   private let addresses: TypedAddresses
   private let alternatives: TypedAlternatives
+  private let runs: TypedRuns
 
   package init(of text: String) {
     addresses = TypedAddresses(of: text)
     alternatives = TypedAlternatives(of: text)
+    runs = TypedRuns(of: text)
     for word in Words.all(in: text) where word.kind == .word && words[word.text] == nil {
       let start = text.utf8.index(text.utf8.startIndex, offsetBy: word.utf8.lowerBound)
       let end = text.utf8.index(start, offsetBy: word.utf8.count)
@@ -29,6 +31,12 @@ package struct TypedSpelling: Sendable, Equatable {
         tags[name] = tag[...last].spelling(of: name)
       }
     }
+  }
+
+  /// The conditions, which must all hold, with words between which a single sign was typed as one
+  /// (`node.js`): only for services that have them as one. Before their words are spelled.
+  package func joined(_ conditions: [Query.Condition]) -> [Query.Condition] {
+    runs.joined(conditions)
   }
 
   /// The condition with its words and tags as they were typed, and its addresses as browsers send

@@ -6,6 +6,7 @@ struct BlueskyDialect: QueryDialect {
   let serviceName = "Bluesky"
   let longest = 500
   let hasGroups = false
+  let keepsSigns = true
   var identity: SourceIdentity
 
   func clause(for term: Query.Term) -> Clause { words(for: term).withoutNegation }

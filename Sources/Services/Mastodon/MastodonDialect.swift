@@ -9,6 +9,7 @@ struct MastodonDialect: QueryDialect {
   let serviceName: String
   let longest = 500
   let hasGroups = false
+  let keepsSigns = true
   var identity: SourceIdentity
 
   func isParameter(_ term: Query.Term) -> Bool { false }

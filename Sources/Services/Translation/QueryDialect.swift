@@ -8,6 +8,8 @@ protocol QueryDialect: Sendable {
   var longest: Int { get }
   /// Whether it knows `OR` and brackets.
   var hasGroups: Bool { get }
+  /// Whether `node.js`, `user_id` and `3.14` are one word to it, as they are to Unicode.
+  var keepsSigns: Bool { get }
   /// Whether a required condition goes beside the query as a parameter, so that it needs no words
   /// in it.
   func isParameter(_ term: Query.Term) -> Bool
@@ -19,6 +21,8 @@ protocol QueryDialect: Sendable {
 
 extension QueryDialect {
   var hasGroups: Bool { true }
+
+  var keepsSigns: Bool { false }
 
   /// Most services take days as parameters.
   func isParameter(_ term: Query.Term) -> Bool {

@@ -16,7 +16,8 @@ struct QueryTranslation: Sendable, Equatable {
     var said: [Clause.Said] = []
     var rest: [Query.Condition] = []
     let typed = TypedSpelling(of: query.typed)
-    for condition in query.conditions {
+    let conditions = dialect.keepsSigns ? typed.joined(query.conditions) : query.conditions
+    for condition in conditions {
       if case .term(let term) = condition, dialect.isParameter(term) { continue }
       var isSaidWhole = true
       for part in typed.spelled(condition).parts {

@@ -1,0 +1,96 @@
+/// Words that were typed with a single sign between them, as in `node.js`, `user_id` or `3.14`.
+/// Here they are several words. Services that split texts as Unicode does (UAX #29) have them as
+/// one, and find it by none of its parts.
+struct TypedRuns: Sendable, Equatable {
+  private struct Run: Sendable, Equatable {
+    /// Its words in folded form, two or more.
+    var words: [String]
+    var spelling: String
+  }
+
+  /// Each once, in the order of the text.
+  private var runs: [Run] = []
+
+  init(of text: String) {
+    var run: [Word] = []
+    for word in Words.all(in: text) {
+      if let last = run.last, !Self.isOne(last, word, in: text) {
+        append(run, of: text)
+        run = []
+      }
+      run.append(word)
+    }
+    append(run, of: text)
+  }
+
+  private mutating func append(_ run: [Word], of text: String) {
+    guard run.count > 1, let first = run.first, let last = run.last else { return }
+    let start = text.utf8.index(text.utf8.startIndex, offsetBy: first.utf8.lowerBound)
+    let end = text.utf8.index(text.utf8.startIndex, offsetBy: last.utf8.upperBound)
+    let spelling = text.unicodeScalars[start..<end].inSmallLetters
+    let words = run.map(\.text)
+    let isNew = !runs.contains { $0.words == words }
+    guard isNew, spelling.unicodeScalars.count <= Words.longest else { return }
+    runs.append(Run(words: words, spelling: spelling))
+  }
+
+  /// Whether two neighbours are one word by the rules of Unicode: a sign between letters, or one
+  /// between digits, does not split them.
+  private static func isOne(_ word: Word, _ next: Word, in text: String) -> Bool {
+    guard word.kind == .word, next.kind == .word,
+      next.utf8.lowerBound == word.utf8.upperBound + 1
+    else { return false }
+    let sign = text.utf8.index(text.utf8.startIndex, offsetBy: word.utf8.upperBound)
+    let scalars = text.unicodeScalars
+    guard let before = scalars[..<sign].last, let after = scalars[sign...].dropFirst().first else {
+      return false
+    }
+    switch scalars[sign] {
+    case "_": return true
+    case ".": return before.isNumber == after.isNumber
+    case ":": return !before.isNumber && !after.isNumber
+    case ",": return before.isNumber && after.isNumber
+    default: return false
+    }
+  }
+
+  /// The conditions, which must all hold, with each run as one word, also in phrases.
+  func joined(_ conditions: [Query.Condition]) -> [Query.Condition] {
+    if runs.isEmpty { return conditions }
+    // Whether each word is a beginning.
+    var words: [String: Bool] = [:]
+    for case .term(.word(let word, let isPrefix)) in conditions { words[word] = isPrefix }
+    let found = runs.filter { $0.words.allSatisfy { words[$0] != nil } }
+    let taken = Set(found.flatMap(\.words))
+    let others = conditions.compactMap { condition -> Query.Condition? in
+      switch condition {
+      case .term(.word(let word, _)) where taken.contains(word): nil
+      case .term(.phrase(let phrase)): .term(.phrase(joined(phrase)))
+      default: condition
+      }
+    }
+    let wholes = found.map { run -> Query.Condition in
+      let isPrefix = run.words.last.flatMap { words[$0] } ?? false
+      return .term(.word(run.spelling, isPrefix: isPrefix))
+    }
+    return others + wholes
+  }
+
+  private func joined(_ phrase: Query.Phrase) -> Query.Phrase {
+    var parts: [Query.Lookup] = []
+    var rest = phrase.parts[...]
+    while let first = rest.first {
+      let run = runs.first { rest.lazy.map(\.token).starts(with: $0.words) }
+      let taken = rest.prefix(run?.words.count ?? 1)
+      parts.append(
+        Query.Lookup(
+          token: run?.spelling ?? first.token, isPrefix: taken.last?.isPrefix ?? false))
+      rest = rest.dropFirst(taken.count)
+    }
+    return Query.Phrase(parts)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isNumber: Bool { properties.numericType != nil }
+}
