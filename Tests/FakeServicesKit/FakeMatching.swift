@@ -70,6 +70,8 @@ struct FakeMatching {
   /// Whether a value of `is:`, `has:` or `filter:` holds for a post.
   private func isSo(_ post: FakePost, _ value: String) -> Bool {
     switch (value, post.quirk) {
+    // Pictures count as links.
+    case ("links", .photo): true
     case ("links", _): text(of: post).contains("https://")
     case ("media", .photo), ("images", .photo), ("reply", .reply), ("replies", .reply): true
     case ("quote", .quote), ("quote", .quoteOfNothing), ("retweet", .repost): true

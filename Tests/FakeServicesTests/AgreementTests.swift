@@ -40,6 +40,7 @@ import Testing
     "notes (swift OR tea) -rain", "(notes swift) OR (slides tea)", "#swift", "#勉強会", "東京",
     "@grace", "tea -@grace", "from:ada tea", "from:me", "swift lang:en", "tea is:quote",
     "tea -is:repost", "min_likes:90", "url:example.org", "url:papers tea", "swift has:links",
+    "tea -has:links",
     "🎉", "friends", "since:2026-03-08 swift", "swift until:2026-03-06",
     "since:2026-03-05 until:2026-03-07 tea", "swift is:sensitive", "tea lang:en-gb", "swi* tea",
     "tea (swift OR -rain)", "more", "swift in:live", "swift source:fake", "magic -(in OR the)",

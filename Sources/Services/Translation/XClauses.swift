@@ -34,13 +34,30 @@ enum XClauses {
         fit: isPrefix ? .narrower : .same))
   }
 
-  /// The clause `url:"…"` for each word of an address.
+  /// The clause `url:"…"` for each word of an address. It looks into the addresses of pictures,
+  /// too, which are no links here.
   private static func link(_ words: [String]) -> Clause {
     let parts = words.map { "url:\"\($0)\"" }
-    guard parts.count != 1 else { return .said(Clause.Said(parts[0])) }
+    guard parts.count != 1 else {
+      return .said(Clause.Said(parts[0], fit: isOfPictures(words[0]) ? .wider : .same))
+    }
     if parts.isEmpty { return .unknown }
     // Escapes repeat each other, and the length of a query is limited.
     let each = parts.indices.filter { !parts[..<$0].contains(parts[$0]) }.map { parts[$0] }
     return .said(Clause.Said("(" + each.joined(separator: " ") + ")", fit: .wider))
+  }
+
+  /// Whether every picture, or many of them, may have this in its address, such as
+  /// `x.com/ada/status/1/photo/1`.
+  private static func isOfPictures(_ text: String) -> Bool {
+    let parts: Set = ["x", "twitter", "pic", "com", "status", "photo", "video"]
+    return Words.all(in: text).allSatisfy {
+      parts.contains($0.text) || $0.text.utf8.isAllDigits
+    }
+  }
+
+  /// The clause for a feature, in the words of one of the APIs. Pictures count as links there.
+  static func feature(_ feature: Mark.Feature, _ text: String) -> Clause {
+    .said(Clause.Said(text, standsAlone: false, fit: feature == .links ? .wider : .same))
   }
 }

@@ -27,6 +27,6 @@ struct TwitterV1Dialect: QueryDialect {
       .video: "filter:native_video", .repost: "filter:retweets",
     ]
     guard let text = words[feature] else { return .unknown }
-    return .said(Clause.Said(text, standsAlone: false))
+    return XClauses.feature(feature, text)
   }
 }

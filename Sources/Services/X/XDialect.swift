@@ -34,6 +34,6 @@ struct XDialect: QueryDialect {
       .reply: "is:reply", .repost: "is:retweet", .quote: "is:quote",
     ]
     guard let text = words[feature] else { return .unknown }
-    return .said(Clause.Said(text, standsAlone: false))
+    return XClauses.feature(feature, text)
   }
 }

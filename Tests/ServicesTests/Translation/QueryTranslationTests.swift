@@ -25,6 +25,8 @@ import Testing
     ("swift lang:en", "swift lang:en", nil), ("swift lang:en-gb", "swift lang:en", "lang:en-gb"),
     ("swift has:media -is:reply", "swift has:media -is:reply", nil),
     ("swift has:video", "swift has:video_link", nil),
+    ("tea -has:links", "tea", "-has:links"), ("tea has:links", "tea has:links", "has:links"),
+    ("tea -url:x.com", "tea", "-url:x.com"), ("url:photo", "url:\"photo\"", "url:photo"),
     ("swift is:sensitive", "swift", "is:sensitive"), ("min_likes:3", "min_likes:3", nil),
     ("swift -(a b)", "swift", "(-a OR -b)"), ("swift (a OR -b)", "swift", "(a OR -b)"),
     ("swift (a OR since:2026)", "swift", "(a OR since:2026-01-01)"),
@@ -48,7 +50,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("swift lang:en", "swift", nil), ("swift has:links", "swift filter:links", nil),
+    ("swift lang:en", "swift", nil), ("swift has:links", "swift filter:links", "has:links"),
+    ("tea -has:links", "tea", "-has:links"), ("tea -url:x.com", "tea", "-url:x.com"),
     ("swift -is:repost", "swift -filter:retweets", nil), ("swift is:reply", "swift", "is:reply"),
     ("swift min_likes:3", "swift", "min_likes:3"),
     ("swift conversation:7", "swift", "conversation:7"), ("since:2026 swift", "swift", nil),
