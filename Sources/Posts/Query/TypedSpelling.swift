@@ -14,10 +14,12 @@ package struct TypedSpelling: Sendable, Equatable {
     addresses = TypedAddresses(of: text)
     alternatives = TypedAlternatives(of: text)
     runs = TypedRuns(of: text)
-    for word in Words.all(in: text) where word.kind == .word && words[word.text] == nil {
+    for word in Words.all(in: text) where word.kind != .bigram && words[word.text] == nil {
       let start = text.utf8.index(text.utf8.startIndex, offsetBy: word.utf8.lowerBound)
       let end = text.utf8.index(start, offsetBy: word.utf8.count)
-      words[word.text] = text.unicodeScalars[start..<end].spelling(of: word.text)
+      let typed = text.unicodeScalars[start..<end]
+      words[word.text] =
+        word.kind == .emoji ? typed.emojiSpelling(of: word.text) : typed.spelling(of: word.text)
     }
     var rest = text.unicodeScalars[...]
     while let start = rest.firstIndex(where: { $0.isOfTag }) {
@@ -33,10 +35,12 @@ package struct TypedSpelling: Sendable, Equatable {
     }
   }
 
-  /// The conditions, which must all hold, with words between which a single sign was typed as one
-  /// (`node.js`): only for services that have them as one. Before their words are spelled.
-  package func joined(_ conditions: [Query.Condition]) -> [Query.Condition] {
-    runs.joined(conditions)
+  /// The conditions, which must all hold, with emoji that are joined as one word (`👩‍💻`). To be
+  /// called before their words are spelled.
+  ///
+  /// - Parameter bySigns: whether so are words between which a single sign was typed (`node.js`).
+  package func joined(_ conditions: [Query.Condition], bySigns: Bool) -> [Query.Condition] {
+    runs.joined(conditions, bySigns: bySigns)
   }
 
   /// The condition with its words and tags as they were typed, and its addresses as browsers send
@@ -83,6 +87,14 @@ extension Substring.UnicodeScalarView {
   fileprivate func spelling(of folded: String) -> String? {
     let text = inSmallLetters
     return text == folded || text.unicodeScalars.count > Words.longest ? nil : text
+  }
+
+  /// An emoji as it was typed, with its skin tone and style; `nil` if it has neither, or is joined
+  /// to others.
+  fileprivate func emojiSpelling(of emoji: String) -> String? {
+    let text = String(self)
+    guard text != emoji, text.unicodeScalars.count <= Words.longest else { return nil }
+    return Words.all(in: text).count > 1 ? nil : text
   }
 
   /// In small letters, without quotes and what cannot be seen.

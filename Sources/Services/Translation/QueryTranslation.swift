@@ -16,8 +16,7 @@ struct QueryTranslation: Sendable, Equatable {
     var said: [Clause.Said] = []
     var rest: [Query.Condition] = []
     let typed = TypedSpelling(of: query.typed)
-    let conditions = dialect.keepsSigns ? typed.joined(query.conditions) : query.conditions
-    for condition in conditions {
+    for condition in typed.joined(query.conditions, bySigns: dialect.keepsSigns) {
       if case .term(let term) = condition, dialect.isParameter(term) { continue }
       var isSaidWhole = true
       for part in typed.spelled(condition).parts {
