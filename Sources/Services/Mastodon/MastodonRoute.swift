@@ -88,6 +88,8 @@ struct MastodonRoute: Sendable, Equatable {
       items["since_id"] = cursor.since
       return items.appended(to: base + "/api/v1/timelines/tag/" + PercentEncoding.encode(name))
     case .person:
+      // A boost is shown as the original: it is by somebody else, or in this timeline anyway.
+      items["exclude_reblogs"] = "true"
       items["since_id"] = cursor.since
       let number = PercentEncoding.encode(person ?? MastodonServer.anyNumber)
       let path = "/api/v1/accounts/" + number + "/statuses"

@@ -204,8 +204,9 @@ import TransportTesting
     _ = fixture.ask("from:ada")
     #expect(
       fixture.paths == [
-        "/api/v1/accounts/lookup?acct=ada", "/api/v1/accounts/42/statuses?limit=20",
-        "/api/v1/accounts/42/statuses?limit=20",
+        "/api/v1/accounts/lookup?acct=ada",
+        "/api/v1/accounts/42/statuses?limit=20&exclude_reblogs=true",
+        "/api/v1/accounts/42/statuses?limit=20&exclude_reblogs=true",
       ])
   }
 
