@@ -54,9 +54,12 @@ package struct MastodonThreads: ThreadService {
       items.appended(to: server.base + "/api/v2/search"),
       leadsTo: contextURL(of: MastodonServer.anyNumber)
     ) { json, _ throws(SearchError) in
-      guard let number = json["statuses"]?.list.first?["id"]?.safeID else {
-        throw .notFound(server.host)
+      // Some programs look for the words of an address that they cannot resolve.
+      let found = json["statuses"]?.list.first { status in
+        let names = [status["uri"]?.safeID, status["url"]?.safeID, status["url"]?.address]
+        return names.contains { $0 != nil && ($0 == post.id.text || $0 == post.url) }
       }
+      guard let number = found?["id"]?.safeID else { throw .notFound(server.host) }
       server.numbers.note(number, ofPost: post.id)
       return number
     }

@@ -40,12 +40,14 @@ import TransportTesting
   }
 
   @Test func `a post that is looked up for its conversation costs all of that, too`() throws {
+    let address = "https://far.example/users/eve/statuses/99"
     let fixture = ThreadFixture(.mastodon) { request in
       .ok(
         request.url.contains("/search?")
-          ? #"{"statuses":[{"id":"5"}]}"# : #"{"ancestors":[],"descendants":[]}"#)
+          ? #"{"statuses":[{"id":"5","uri":"\#(address)"}]}"#
+          : #"{"ancestors":[],"descendants":[]}"#)
     }
-    _ = fixture.ask(archived("mastodon", "https://far.example/users/eve/statuses/99"))
+    _ = fixture.ask(archived("mastodon", address))
     let count = 2 * ThreadAnswer.maxSentEachWay
     try expectLookUp(in: fixture.transport.requests, for: Billable(posts: count, users: count))
   }

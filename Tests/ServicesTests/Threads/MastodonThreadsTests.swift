@@ -102,6 +102,18 @@ import TransportTesting
     #expect(transport.requests.last?.url == "https://s.example/api/v1/statuses/5/context")
   }
 
+  @Test func `another post that a server finds instead is not taken for this one`() throws {
+    let fixture = ThreadFixture(.mastodon) { request in
+      request.url.contains("/api/v2/search")
+        ? .ok(
+          #"{"statuses":[\#(Self.status("5", uri: "https://far.example/users/eve/statuses/9"))]}"#)
+        : Self.context([], [])
+    }
+    let error = try #require(fixture.ask(foreign)?.error)
+    #expect(error.message.contains("does not find this post"))
+    #expect(fixture.paths.allSatisfy { !$0.contains("/context") })
+  }
+
   @Test func `an account that finds nothing under the address says so`() throws {
     let fixture = ThreadFixture(.mastodon) { _ in .ok(#"{"statuses":[]}"#) }
     let error = try #require(fixture.ask(foreign)?.error)
