@@ -13,11 +13,12 @@ protocol ServiceFixture {
 }
 
 extension ServiceFixture {
-  /// The first answer to a typed text, once everything is done.
-  func ask(_ text: String, from cursor: Page.Cursor? = nil)
+  /// The first answer to a text typed by somebody with these handles, once everything is done.
+  func ask(_ text: String, by handles: [String] = [], from cursor: Page.Cursor? = nil)
     -> Result<SearchOutcome.Answer, SearchError>?
   {
-    let query = Query(parsing: text, lastWordIsPrefix: false)
+    let context = Query.Context(ownHandles: handles)
+    let query = Query(parsing: text, lastWordIsPrefix: false, in: context)
     let recorder = Recorder(service.search(query, from: cursor).asResult(), on: scheduler)
     scheduler.run()
     return recorder.values.first

@@ -69,11 +69,10 @@ package struct BlueskySearch: SearchService {
         identity: SourceIdentity(source: search.name, service: PostService.bluesky))
       guard search.hasAccount else {
         try dialect.check(query)
-        let (name, actor) = try Self.person(in: query, dialect)
+        let (asked, actor) = try Self.person(in: query, dialect)
         path = "/xrpc/app.bsky.feed.getAuthorFeed"
         items["actor"] = actor
-        let rest = query.conditions.filter { !Self.is($0, from: name) }
-        remainder = query.spelledText(of: rest)
+        remainder = query.spelledText(of: query.conditions.filter { $0 != asked })
         return
       }
       path = "/xrpc/app.bsky.feed.searchPosts"
@@ -88,12 +87,14 @@ package struct BlueskySearch: SearchService {
       items["until"] = until?.secondNotBefore.iso8601
     }
 
-    /// The one person a query is about, as the query and as the service has it.
+    /// The condition that names the one person a query is about, and that person as the service
+    /// has it.
     private static func person(
       in query: Query, _ dialect: BlueskyDialect
-    ) throws(SearchError) -> (name: String, actor: String) {
-      for case .author(let name, _) in query.requiredTerms {
-        if let actor = BlueskyDialect.whole(name) { return (name, actor) }
+    ) throws(SearchError) -> (condition: Query.Condition, actor: String) {
+      for condition in query.conditions {
+        let actor = dialect.person(in: condition).flatMap { BlueskyDialect.whole($0) }
+        if let actor { return (condition, actor) }
       }
       // If not even a search for words could be asked for it, it is not about words, and an account
       // would change nothing.
@@ -101,10 +102,6 @@ package struct BlueskySearch: SearchService {
         throw .noPerson(error)
       }
       throw .wordsNeedAccount
-    }
-
-    private static func `is`(_ condition: Query.Condition, from person: String) -> Bool {
-      if case .term(.author(person, _)) = condition { true } else { false }
     }
   }
 

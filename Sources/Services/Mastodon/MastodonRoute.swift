@@ -35,10 +35,10 @@ struct MastodonRoute: Sendable, Equatable {
     }
     try dialect.check(query)
     let typed = TypedSpelling(of: query.typed)
-    if let timeline = Self.timeline(of: query.requiredTerms.map { typed.spelled($0) }) {
+    if let timeline = Self.timeline(of: query.conditions.map { typed.spelled($0) }, dialect) {
       kind =
         if case .person(let name) = timeline { .person(dialect.withPort(name)) } else { timeline }
-      let rest = query.conditions.filter { !timeline.covers(typed.spelled($0)) }
+      let rest = query.conditions.filter { !timeline.covers(typed.spelled($0), dialect) }
       remainder = query.spelledText(of: rest)
       return
     }
@@ -58,14 +58,18 @@ struct MastodonRoute: Sendable, Equatable {
     }
   }
 
-  /// The timeline for these terms, which all must hold: tags come before people. A server takes
-  /// four tags beside the first.
-  private static func timeline(of terms: [Query.Term]) -> Kind? {
-    let tags = terms.compactMap { term in
-      if case .tag(let name, _) = term { name } else { nil }
+  /// The timeline for these conditions, which all must hold: tags come before people. A server
+  /// takes four tags beside the first.
+  private static func timeline(of conditions: [Query.Condition], _ dialect: MastodonDialect)
+    -> Kind?
+  {
+    let tags = conditions.compactMap { condition -> String? in
+      if case .term(.tag(let name, _)) = condition { name } else { nil }
     }
     if let first = tags.first { return .tag(first, others: Array(tags.dropFirst().prefix(4))) }
-    for case .author(let name, _) in terms { return .person(name) }
+    for condition in conditions {
+      if let name = dialect.person(in: condition) { return .person(name) }
+    }
     return nil
   }
 
@@ -100,13 +104,12 @@ struct MastodonRoute: Sendable, Equatable {
 
 extension MastodonRoute.Kind {
   /// Whether the timeline alone fulfils this condition.
-  fileprivate func covers(_ condition: Query.Condition) -> Bool {
-    guard case .term(let term) = condition else { return false }
-    switch (self, term) {
-    case (.tag(let name, let others), .tag(let wanted, _)):
-      return name == wanted || others.contains(wanted)
-    case (.person(let name), .author(let wanted, _)): return name == wanted
-    default: return false
+  fileprivate func covers(_ condition: Query.Condition, _ dialect: MastodonDialect) -> Bool {
+    switch (self, condition) {
+    case (.tag(let name, let others), .term(.tag(let wanted, _))):
+      name == wanted || others.contains(wanted)
+    case (.person(let name), _): dialect.person(in: condition) == name
+    default: false
     }
   }
 }

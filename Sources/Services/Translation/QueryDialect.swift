@@ -71,6 +71,19 @@ extension QueryDialect {
     members.filter { !$0.isPost && clause(for: $0) != .nothing }
   }
 
+  /// The one person whose posts a condition asks for: the name of `from:`, or that of `from:me` if
+  /// the service may know a single handle of one's own.
+  func person(in condition: Query.Condition) -> String? {
+    switch condition {
+    case .term(.author(let name, _)): return name
+    case .any(let members):
+      let possible = possible(members)
+      guard possible.count == 1, case .term(.own(let name)) = possible[0] else { return nil }
+      return name
+    default: return nil
+    }
+  }
+
   func refusal(of term: Query.Term) -> SearchError? { nil }
 
   /// Why it has no words for a condition; `nil` where nothing helps but to add something else.

@@ -97,6 +97,9 @@ import TransportTesting
     #expect(
       fixture.paths == ["/xrpc/app.bsky.feed.getAuthorFeed?limit=20&actor=ada.example"])
     #expect(answer.remainder == "tea")
+    let own = try #require(fixture.ask("from:me tea", by: ["ada", "ada.example"])?.answer)
+    #expect(own.remainder == "tea" && fixture.paths.count == 2)
+    #expect(fixture.asked[1]["actor"] == "ada.example")
   }
 
   /// A person's page: the reason why each item is there, and when its post was written.

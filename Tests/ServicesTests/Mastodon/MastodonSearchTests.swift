@@ -210,6 +210,15 @@ import TransportTesting
       ])
   }
 
+  @Test func `without an account one's own posts are those of the handle with a server`() throws {
+    let fixture = FreeFixture(.mastodon, account: nil) { request in
+      request.url.contains("lookup") ? .ok(#"{"id":"42"}"#) : .ok(Self.list(1...1))
+    }
+    let answer = try #require(fixture.ask("from:me tea", by: ["ada", "ada@s.example"])?.answer)
+    #expect(answer.remainder == "tea" && answer.page.posts.count == 1)
+    #expect(fixture.asked[0]["acct"] == "ada@s.example")
+  }
+
   @Test func `words without an account are refused with what would do, and nothing is sent`() throws
   {
     let fixture = FreeFixture(.mastodon, account: nil) { _ in .ok("[]") }
