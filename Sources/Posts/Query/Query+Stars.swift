@@ -18,10 +18,10 @@ extension Query.Term {
   fileprivate var isBeginning: Bool {
     switch self {
     case .word(_, let isPrefix), .tag(_, let isPrefix), .mention(_, let isPrefix),
-      .author(_, let isPrefix), .recipient(_, let isPrefix):
+      .author(_, let isPrefix), .recipient(_, let isPrefix), .host(_, let isPrefix):
       isPrefix
     // A text without spaces goes on behind any of its characters.
-    case .phrase(let phrase):
+    case .phrase(let phrase), .link(let phrase):
       phrase.parts.last.map { $0.isPrefix && !Words.isUnspaced($0.token) } ?? false
     default: false
     }

@@ -12,8 +12,9 @@ enum XClauses {
     case .author(let name, let isPrefix): person("from:", name, isPrefix: isPrefix)
     case .own(let name): person("from:", name, isPrefix: false)
     case .recipient(let name, let isPrefix): person("to:", name, isPrefix: isPrefix)
-    case .host(let host, _): link([host])
-    case .link(let phrase): link(phrase.parts.map(\.token))
+    case .host(let host, let isPrefix): link([host], isPrefix: isPrefix)
+    case .link(let phrase):
+      link(phrase.parts.map(\.token), isPrefix: phrase.parts.last?.isPrefix == true)
     case .collection, .source: SharedClauses.provenance(term, of: identity)
     case .language, .feature, .conversation, .post, .atLeast, .since, .until: nil
     }
@@ -36,10 +37,11 @@ enum XClauses {
 
   /// The clause `url:"…"` for each word of an address. It looks into the addresses of pictures,
   /// too, which are no links here.
-  private static func link(_ words: [String]) -> Clause {
+  private static func link(_ words: [String], isPrefix: Bool) -> Clause {
     let parts = words.map { "url:\"\($0)\"" }
     guard parts.count != 1 else {
-      return .said(Clause.Said(parts[0], fit: isOfPictures(words[0]) ? .wider : .same))
+      let fit: Clause.Fit = isOfPictures(words[0]) ? .wider : isPrefix ? .narrower : .same
+      return .said(Clause.Said(parts[0], fit: fit))
     }
     if parts.isEmpty { return .unknown }
     // Escapes repeat each other, and the length of a query is limited.

@@ -30,6 +30,7 @@ import Testing
     ("swift is:sensitive", "swift", "is:sensitive"), ("min_likes:3", "min_likes:3", nil),
     ("swift -(a b)", "swift", "(-a OR -b)"), ("swift (a OR -b)", "swift", "(a OR -b)"),
     ("swift (a OR since:2026)", "swift", "(a OR since:2026-01-01)"),
+    ("url:exam*", "url:\"exam\"", nil), ("tea -url:exam*", "tea -url:\"exam\"", "-url:exam*"),
     ("swi*", "swi", nil), ("tea -swi*", "tea -swi", "-swi*"),
     ("swift source:work", "swift", nil), ("swift in:live", "swift", nil),
     ("swift (in:likes OR tea)", "swift tea", nil), ("swift -in:likes", "swift", nil),
