@@ -23,9 +23,7 @@ struct MastodonDialect: QueryDialect {
       SharedClauses.tag(name, isPrefix: isPrefix).withoutNegation
     case .author(let name, let isPrefix): person(name, isPrefix: isPrefix)
     case .own(let name): own(name)
-    // Posts that name somebody; those by them are found by nothing that could stand beside it.
-    case .mention(let name, _):
-      Clause.said(.init("@" + withPort(name), fit: .narrower)).withoutNegation
+    case .mention(let name, _): Self.mention(name)
     case .language(let code): Self.language(code)
     case .feature(let feature): Self.feature(feature)
     case .since(let moment): Self.day("after:", moment - Self.untilOverEverywhere)
@@ -47,6 +45,15 @@ struct MastodonDialect: QueryDialect {
         remedy: "Add a word; links are then looked at here.")
     default: nil
     }
+  }
+
+  /// Posts that name somebody; those by them are found by nothing that could stand beside it. Their
+  /// texts show a name without its server, which is looked at here.
+  private static func mention(_ name: String) -> Clause {
+    let handle = String(name.prefix { $0 != "@" })
+    if handle.isEmpty { return .unknown }
+    let fit: Clause.Fit = handle == name ? .narrower : .wider
+    return Clause.said(.init("@" + handle, fit: fit)).withoutNegation
   }
 
   /// Any server may have somebody of this name; the search needs the server.

@@ -10,7 +10,6 @@ import Testing
 
   @Test(arguments: [
     ("from:ada@127.0.0.1:8080", "from:ada@127.0.0.1:8080"),
-    ("tea @ada@127.0.0.1:8080", "tea @ada@127.0.0.1:8080"),
     ("from:ada@m.example", "from:ada@m.example"),
   ])
   func `the port is asked for with its colon`(typed: String, asked: String) throws {
