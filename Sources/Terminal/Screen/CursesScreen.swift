@@ -19,9 +19,9 @@ package final class CursesScreen {
   private var painter: RowPainter
   private var drawing: ShortestDrawing
   private let links: LinkPainter?
-  /// Whether terminfo names a mode of the arrows and the keypad in which the keys send what it says
-  /// of them. One of the keypad alone (rxvt) does not count: it would only make digits of its
-  /// arrows.
+  /// Whether keys beside the keypad send what terminfo says of them only in the keypad's mode. Only
+  /// st is like that; elsewhere (PuTTY) the mode would make function keys of NumLock and of signs
+  /// of the keypad.
   let hasKeyMode: Bool
   private let leastColumns: Int
   /// Ends every style, and line drawing, that another program may have left in the terminal; empty
@@ -49,7 +49,7 @@ package final class CursesScreen {
     painter = RowPainter(depth: depth)
     drawing = ShortestDrawing(order: order)
     links = LinkPainter.knowsLinks(type: self.ownType) ? LinkPainter(depth: depth) : nil
-    hasKeyMode = entry["smkx"]?.contains("\u{1B}[?1h") ?? false
+    hasKeyMode = self.ownType == "st" || self.ownType.hasPrefix("st-")
     leastColumns = Self.leastColumns(entry)
   }
 
