@@ -93,7 +93,7 @@ struct InputParserHostileTests {
   @Test(arguments: [
     "[<65;1;1M", "[<0;1;1m", "[<35;1;1M", "[M`!!", "[M#!!", "[32;5;6M", "[200~a\u{1B}[201~",
     "[?62;c", "[?2026;2$y", "[>41;379;0c", "[I", "[O", "[24;80R", "]11;rgb:0/0/0\u{7}",
-    "P>|xterm\u{1B}\\",
+    "P>|xterm\u{1B}\\", "[[Z",
   ])
   func `an escape right before what is no key is a key`(_ report: String) {
     var parser = InputParser()
@@ -103,7 +103,7 @@ struct InputParserHostileTests {
     }
   }
 
-  @Test(arguments: ["[", "[<65;1", "[1;", "[M!", "O", "O1;", "]", "]11;"])
+  @Test(arguments: ["[", "[<65;1", "[1;", "[M!", "[[", "O", "O1;", "]", "]11;"])
   func `an escape before half a sequence is a key, too`(_ half: String) {
     var parser = InputParser()
     let alone = parser.feed("\u{1B}\(half)".utf8) + parser.flush()

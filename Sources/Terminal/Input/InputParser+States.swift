@@ -119,7 +119,9 @@ extension InputParser {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "E"):
       finish(.key(Key(.function(Int(byte - UInt8(ascii: "A")) + 1))))
-    case 0x20...0x7E: restart()
+    case 0x20...0x7E:
+      freeEscape()
+      restart()
     default: startOver(with: byte)
     }
   }

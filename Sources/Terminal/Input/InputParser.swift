@@ -78,8 +78,8 @@ package struct InputParser {
   /// before it; a paste without an end is emitted as far as it came, and may go on.
   package mutating func flush() -> [Input] {
     switch state {
-    case .ground, .console: break
-    case .overlong, .mouse: freeEscape()
+    case .ground: break
+    case .overlong, .mouse, .console: freeEscape()
     case .scalar: emit(.character("\u{FFFD}"), isAlt ? .alt : [])
     case .escape:
       freeEscape()
