@@ -40,6 +40,12 @@ extension Substring.UnicodeScalarView {
     let body = dropFirst(2)
     switch dropFirst().first {
     case "["?: return body.endOfControl
+    case "O"?:
+      // A key: an arrow, F1 to F4.
+      guard let letter = body.first, letter.isASCII, letter.properties.isAlphabetic else {
+        return nil
+      }
+      return index(after: body.startIndex)
     case "]"?:
       // A text, up to a bell or to ESC and a backslash.
       guard let last = body.firstIndex(where: { $0 == "\u{7}" || $0 == "\u{1B}" }) else {

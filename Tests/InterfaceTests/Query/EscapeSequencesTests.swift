@@ -9,6 +9,7 @@ struct EscapeSequencesTests {
     ("\u{1B}[38;5;196mred\u{1B}[2 qer", "reder"),
     ("\u{1B}]0;a title\u{7}red", "red"),
     ("\u{1B}]8;;https://a.example/\u{1B}\\red\u{1B}]8;;\u{1B}\\", "red"),
+    ("a\u{1B}OAb", "ab"),
     ("[31mred]", "[31mred]"),
     ("three \u{9B}31mred\u{9B}0m herons", "three red herons"),
   ])
@@ -18,7 +19,7 @@ struct EscapeSequencesTests {
 
   @Test(arguments: [
     "\u{1B}", "\u{1B}[", "\u{1B}[31", "\u{1B}[31é", "\u{1B}]0;title", "\u{1B}]0;\u{1B}",
-    "\u{1B}(B", "\u{9B}", "\u{9B}31", "v\u{C4}\u{9B}ta",
+    "\u{1B}(B", "\u{1B}O", "\u{1B}Oé", "\u{9B}", "\u{9B}31", "v\u{C4}\u{9B}ta",
   ])
   func `one that does not end, or is of another kind, is left as it is`(_ text: String) {
     #expect(text.withoutEscapeSequences == text)
