@@ -1,7 +1,7 @@
 /// What a person does at the terminal.
 package enum Input: Sendable, Hashable {
   case key(Key)
-  /// A bracketed paste, in one piece; not sanitised.
+  /// A bracketed paste, in one piece unless it stalls on its way; not sanitised.
   case paste(String)
   case mouse(Mouse)
   /// An answer of the terminal to a question; no person did this.

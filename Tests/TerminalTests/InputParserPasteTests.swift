@@ -45,7 +45,7 @@ struct InputParserPasteTests {
       var parser = stalled(after: "text")
       #expect(
         parser.feed(rest[..<cut]) + parser.feed(rest[cut...]) == [
-          .paste("\rab\u{1B}[A"), .key(Key(.character("x"))),
+          .paste(" ab\u{1B}[A"), .key(Key(.character("x"))),
         ])
       #expect(parser.patience == nil)
     }
@@ -55,15 +55,52 @@ struct InputParserPasteTests {
     var parser = stalled(after: "text")
     #expect(parser.feed("\rab\u{1B}[20".utf8) == [])
     #expect(parser.patience == .seconds(1))
-    #expect(parser.flush() == [.paste("\rab")])
+    #expect(parser.flush() == [.paste(" ab")])
     #expect(parser.patience == .seconds(10))
     #expect(parser.feed("1~x".utf8) == [.key(Key(.character("x")))])
+  }
+
+  /// What is found if the line of a paste stalls once, behind that many of its bytes.
+  private func found(in text: String, stalledBehind count: Int) -> [Input] {
+    let bytes = Array(text.utf8)
+    var parser = InputParser()
+    var found = parser.feed(open.utf8)
+    found += parser.feed(bytes[..<count])
+    found += parser.flush()
+    found += parser.feed(bytes[count...])
+    return found + parser.feed(end.utf8)
+  }
+
+  /// At the ends of each piece the query field leaves line breaks out.
+  @Test(arguments: ["\n", "\r", "\r\n", "\n\n"])
+  func `a line break at which a paste stalls parts its words`(_ lineBreak: String) {
+    let spaces = String(repeating: " ", count: lineBreak.count)
+    for count in 3...(3 + lineBreak.utf8.count) {
+      let pieces = found(in: "foo\(lineBreak)bar", stalledBehind: count)
+      #expect(pieces == [.paste("foo"), .paste("\(spaces)bar")])
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func `line breaks before a paste part nothing`(_ count: Int) {
+    #expect(found(in: "\nfoo", stalledBehind: count) == [.paste("\nfoo")])
+    #expect(found(in: "foo\n", stalledBehind: 3 + count).first == Input.paste("foo"))
+  }
+
+  @Test(arguments: ["вет", "日本", "a👍"])
+  func `a paste that stalls within a letter keeps it`(_ text: String) {
+    for count in 0...text.utf8.count {
+      let pieces = found(in: text, stalledBehind: count).map { piece in
+        if case .paste(let text) = piece { text } else { "another input" }
+      }
+      #expect(pieces.joined() == text)
+    }
   }
 
   @Test func `a lone escape or an interrupt leaves a paste that has stalled, and so does time`() {
     var parser = stalled(after: "text")
     #expect(parser.feed("\rab".utf8) == [])
-    #expect(parser.feed([0x03]) == [.paste("\rab"), control])
+    #expect(parser.feed([0x03]) == [.paste(" ab"), control])
     #expect(parser.feed("\r".utf8) == [.key(Key(.enter))])
     parser = stalled(after: "text")
     #expect(parser.feed([0x1B]) == [])

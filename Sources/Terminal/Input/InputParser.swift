@@ -39,8 +39,9 @@ package struct InputParser {
     /// After ESC inside an answer: its end, or a key.
     case stringEscape(introducer: UInt8)
     case paste
-    /// In a paste whose line has stalled: what came before was emitted.
-    case restOfPaste
+    /// In a paste whose line has stalled: what came before, if it was more than line breaks, was
+    /// emitted.
+    case restOfPaste(isBehindText: Bool)
   }
 
   var state = State.ground

@@ -70,6 +70,13 @@ struct QueryFieldScreenTests {
     #expect(state.field.text == "swift")
   }
 
+  @Test func `a space at the beginning of a paste stays`() {
+    var state = sampleState()
+    _ = update(&state, .input(.paste("foo")))
+    _ = update(&state, .input(.paste(" bar")))
+    #expect(state.field.text == "foo bar")
+  }
+
   @Test func `a long paste is cut, and that is said`() {
     var state = sampleState()
     _ = update(&state, .input(.paste(String(repeating: "x", count: 5000))))
