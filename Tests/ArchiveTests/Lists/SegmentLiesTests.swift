@@ -5,7 +5,7 @@ import Testing
 @testable import Archive
 
 /// The notes about segments in a file from elsewhere may hold anything. The rows are then either
-/// those of a look at every post, or `check` says that they are not, and `compact` mends it.
+/// those of a scan of every post, or `check` says that they are not, and `compact` mends it.
 struct SegmentLiesTests {
   private static let queries = ["swi", "the coffee", "from:ada", "-the", "日本", "since:2012 the"]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// No typed text is an error of SQLite or FTS5, and whatever it means is found as a look at every
+/// No typed text is an error of SQLite or FTS5, and whatever it means is found as a scan of every
 /// post finds it.
 struct AnyTextTests {
   /// Pieces of the query language, pieces of SQL and FTS5, and what breaks careless code.

@@ -32,7 +32,7 @@ struct CachedAnswerTests {
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `typing gives the rows of a look at every post, however few are wanted`(seed: UInt64) throws
+  func `typing gives the rows of a scan of every post, however few are wanted`(seed: UInt64) throws
   {
     var random = RandomPosts(seed: seed)
     let place = try TemporaryArchive()

@@ -1,6 +1,6 @@
 import Libc
 
-/// How many random archives are compared with a look at every post: three, or as many as
+/// How many random archives are compared with a scan of every post: three, or as many as
 /// `EXACT_SEEDS` says.
 enum ExactnessSeeds {
   static let usual: UInt64 = 3

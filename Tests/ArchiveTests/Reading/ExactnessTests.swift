@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// Rows are those of a look at every post, whatever arrived in whatever order.
+/// Rows are those of a scan of every post, whatever arrived in whatever order.
 struct ExactnessTests {
   /// The posts that the archive must hold after these batches.
   static func truth(_ batches: [[Post]]) -> [Post] {
@@ -25,7 +25,7 @@ struct ExactnessTests {
   /// In some archives the index is read in windows of a few posts, and even few matches are sorted
   /// by one step of engagement after the other.
   @Test(arguments: ExactnessSeeds.all)
-  func `every query gives what a look at every post gives`(seed: UInt64) throws {
+  func `every query gives what a scan of every post gives`(seed: UInt64) throws {
     var random = RandomPosts(seed: seed)
     let batches = random.interleaved()
     let place = try TemporaryArchive()

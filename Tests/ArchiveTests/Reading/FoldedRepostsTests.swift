@@ -44,7 +44,7 @@ struct FoldedRepostsTests {
     return [count.posts, count.folded]
   }
 
-  @Test func `what is left of all posts is as many rows as a look at every post gives`() throws {
+  @Test func `what is left of all posts is as many rows as a scan of every post gives`() throws {
     var random = RandomPosts(seed: 5)
     let posts = Self.reposted(&random)
     let place = try TemporaryArchive()

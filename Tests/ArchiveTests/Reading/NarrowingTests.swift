@@ -39,7 +39,7 @@ struct NarrowingTests {
     #expect(try archive.search(query("swim"), limit: 9).posts.map(\.id.text) == ["2"])
   }
 
-  @Test func `typing gives the rows of a look at every post`() throws {
+  @Test func `typing gives the rows of a scan of every post`() throws {
     var random = RandomPosts(seed: 33)
     let place = try TemporaryArchive()
     let archive = try place.open()

@@ -16,7 +16,7 @@ struct PeriodsInGroupsTests {
   ]
 
   @Test(arguments: [2, 4096])
-  func `rows and counts are those of a look at every post`(windowEntries: Int) throws {
+  func `rows and counts are those of a scan of every post`(windowEntries: Int) throws {
     var random = RandomPosts(seed: 41)
     let batches = random.interleaved()
     let place = try TemporaryArchive()

@@ -71,7 +71,7 @@ struct TogetherTests {
     #expect(try archive.check() == [])
   }
 
-  /// Every answer is right for some moment: it is what a look at every post written by then gives.
+  /// Every answer is right for some moment: it is what a scan of every post written by then gives.
   @Test func `what is searched during an import is right at some moment`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open(pace: WalkPace(windowEntries: 8))
