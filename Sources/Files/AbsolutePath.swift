@@ -17,6 +17,11 @@ package enum AbsolutePath {
     }
   }
 
+  /// The absolute path; `nil` if it is not UTF-8, or if nothing is there.
+  package static func text(of path: String) -> String? {
+    bytes(of: path).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
   /// Whether the absolute path is UTF-8, or nothing is there.
   package static func isText(_ path: String) -> Bool {
     bytes(of: path).map { String(validating: $0, as: UTF8.self) != nil } ?? true

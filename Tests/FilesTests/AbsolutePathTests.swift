@@ -26,6 +26,7 @@ struct AbsolutePathTests {
     #expect(symlink(path, "\(top)/\(name)") == 0)
     #expect(AbsolutePath.bytes(of: "\(top)/\(name)") == folder)
     #expect(!AbsolutePath.isText("\(top)/\(name)"))
+    #expect(AbsolutePath.text(of: "\(top)/\(name)") == nil && AbsolutePath.text(of: top) == top)
     #expect(AbsolutePath.isText(top) && AbsolutePath.isText("\(top)/\(name)-gone"))
   }
 }

@@ -11,9 +11,10 @@ struct ImportedFiles {
     for path in paths where path != StandardInput.path {
       all.append((path: path, what: "which is to be imported"))
     }
-    // The other files of an archive lie beside it, not beside a link that leads to it.
+    // The other files of an archive lie beside it, not beside a link that leads to it. Where no
+    // text names its folder, they are reached as the archive is.
     let named = configuration.archive.path
-    let archive = AbsolutePath.of(named) ?? named
+    let archive = AbsolutePath.text(of: named) ?? named
     for suffix in ["", "-wal", "-shm", "-import"] {
       all.append((path: archive + suffix, what: "which belongs to the archive"))
     }

@@ -11,7 +11,7 @@ struct MediaFolder {
 
   /// - Parameter archive: the path of an existing archive.
   init(of archive: String) {
-    path = Self.path(beside: AbsolutePath.of(archive) ?? archive)
+    path = Self.path(beside: AbsolutePath.text(of: archive) ?? archive)
     folders = [path, Self.path(beside: archive)]
   }
 
@@ -85,7 +85,15 @@ struct MediaFolder {
     let folder = parts.dropLast().joined(separator: "/")
     let stem = name.hasSuffix(".db") ? String(name.dropLast(3)) : name
     let isTop = folder.isEmpty && archive.hasPrefix("/")
-    let whole = isTop ? "" : AbsolutePath.of(folder.isEmpty ? "." : folder) ?? folder
+    let whole = isTop ? "" : absolute(folder.isEmpty ? "." : folder)
     return "\(whole == "/" ? "" : whole)/\(stem)-media"
+  }
+
+  /// The absolute path of a folder. Where that is not UTF-8, no text but the link by which the
+  /// folder was named leads there.
+  private static func absolute(_ folder: String) -> String {
+    if let whole = AbsolutePath.text(of: folder) { return whole }
+    guard !folder.hasPrefix("/"), let here = AbsolutePath.text(of: ".") else { return folder }
+    return "\(here == "/" ? "" : here)/\(folder)"
   }
 }

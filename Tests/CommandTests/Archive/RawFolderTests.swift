@@ -52,6 +52,23 @@ import WaitTesting
     for name in ["a.db", "plain/a.db", "sl/a.db", "sl/b.db"] { #expect(program.exists(name)) }
   }
 
+  @Test func `an archive behind a link has its pictures there, and no report replaces its log`()
+    throws
+  {
+    let export = try program.exportWithPicture()
+    let run = try shell(
+      """
+      cd "$HOME" && ln -s "$acute" sl
+      twinstant import --archive sl/a.db --copy-media '\(export)' >&2; echo $?
+      ls sl/a-media/*/*.jpg | grep -c .
+      twinstant import --archive sl/a.db --report sl/a.db-wal '\(export)' && echo written
+      twinstant archive remove --archive sl/a.db --source x --yes
+      """)
+    #expect(run.output == "0\n1\n1 post removed.\n1 copied picture removed.\n", "\(run)")
+    #expect(run.errors.contains("would overwrite sl/a.db-wal, which belongs to the archive."))
+    #expect(!program.exists("q\u{FFFD}"))
+  }
+
   @Test func `files of one name in two such folders are two imports`() throws {
     let (one, two) = (Statuses.line(1, "one"), Statuses.line(2, "two"))
     let files = (try program.file("one.jsonl", one), try program.file("two.jsonl", two))

@@ -11,20 +11,6 @@ import WaitTesting
 
   init() throws { program = try Program() }
 
-  /// An export with one post that has a picture, in the form of X's data export.
-  private func export() throws -> String {
-    let media = #"[{"url":"https://t.co/a","media_url_https":"https://pbs.example.org/1.jpg","#
-    let post =
-      #"{"id_str":"1","created_at":"Sun Jan 01 10:03:00 +0000 2023","full_text":"a https://t.co/a","#
-      + #""extended_entities":{"media":"# + media + #""indices":[2,16],"type":"photo"}]}}"#
-    let folder = program.home + "/x/data"
-    try FileManager.default.createDirectory(
-      atPath: folder + "/tweets_media", withIntermediateDirectories: true)
-    _ = try program.file("x/data/tweets.js", "window.YTD.tweets.part0 = [{\"tweet\":\(post)}]")
-    _ = try program.file("x/data/tweets_media/1-1.jpg", "JPEG")
-    return program.home + "/x"
-  }
-
   /// The copied pictures beside the archive.
   private var copies: [String] {
     let folder = program.home + "/own/posts-media"
@@ -33,7 +19,7 @@ import WaitTesting
   }
 
   @Test func `copied pictures go with their posts, wherever the archive is named from`() throws {
-    let path = try export()
+    let path = try program.exportWithPicture()
     try FileManager.default.createDirectory(
       atPath: program.home + "/own", withIntermediateDirectories: true)
     let archive = program.home + "/own/posts.db"
@@ -52,7 +38,7 @@ import WaitTesting
   }
 
   @Test func `copies of pictures that an edit took out of a post go with the post, too`() throws {
-    let path = try export()
+    let path = try program.exportWithPicture()
     let archive = program.home + "/own/posts.db"
     func copy(of post: String) -> String {
       let id = Post.ID(service: "x", text: post)
@@ -75,7 +61,7 @@ import WaitTesting
 
   /// ^C or a kill comes when the posts are gone and their pictures are not yet.
   @Test func `copies that a broken-off removal left go with the next, or with compact`() throws {
-    let path = try export()
+    let path = try program.exportWithPicture()
     let archive = program.home + "/own/posts.db"
     try FileManager.default.createDirectory(
       atPath: program.home + "/own", withIntermediateDirectories: true)
