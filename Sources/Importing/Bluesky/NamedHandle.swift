@@ -23,10 +23,11 @@ final class NamedHandle {
     return ""
   }
 
-  /// The handle of the person whose unpacked repository is in a folder of this name: the name
-  /// itself where that is a handle.
+  /// The handle of the person whose unpacked repository is in a folder of this name: the named one,
+  /// or where that is another person's or none, the name itself if it is a handle.
   func handle(ofFolder repository: String) -> String {
-    BlueskyID.isHandle(repository) ? repository : handle(of: repository)
+    let mayBeNamed = isNamed && (owner == nil || owner == repository)
+    return !mayBeNamed && BlueskyID.isHandle(repository) ? repository : handle(of: repository)
   }
 
   /// Whether the handle is known to belong to the person with this DID.

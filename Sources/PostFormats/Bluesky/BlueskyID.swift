@@ -57,10 +57,14 @@ package enum BlueskyID {
   }
 
   /// Whether a repository is named by its owner's handle, which is the name of a site, rather than
-  /// by a DID.
+  /// by a DID. The last part of a site's name begins with a letter, unlike that of a date.
   package static func isHandle(_ repository: String) -> Bool {
-    repository.contains(".")
-      && repository.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) }
+    let labels = repository.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count >= 2, labels.last?.first?.isLetter == true else { return false }
+    return labels.allSatisfy { label in
+      label.first != "-" && label.last != "-" && !label.isEmpty
+        && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    }
   }
 
   /// Whether a file is one of an unpacked repository, which has a folder for each kind of record,

@@ -256,15 +256,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [nil, "grace.example"])
-  func `an unpacked repository may be in a folder named by the handle`(author: String?) {
+  @Test func `an unpacked repository may be in a folder named by the handle`() {
     let record = #"{"$type":"app.bsky.feed.post","text":"tea","createdAt":"2024-02-14T10:00:00Z"}"#
     let folder = Folder()
     folder.write("r/ada.example/app.bsky.feed.post/3kmlpost00222.json", record)
     let sink = MemorySink()
-    var options = ImportOptions()
-    options.author = author
-    let file = Importer(into: sink, options: options).run([folder.path + "/r"]).files[0]
+    let file = Importer(into: sink).run([folder.path + "/r"]).files[0]
     #expect(file.skipped == [] && file.notes == [])
     #expect(sink.owners["bluesky"]?.handle == "ada.example")
     let own = post("at://ada.example/app.bsky.feed.post/3kmlpost00222", in: sink)

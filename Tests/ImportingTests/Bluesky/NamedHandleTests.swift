@@ -8,6 +8,8 @@ import Testing
   private let sink = MemorySink()
   private static let ada = BlueskyFixture.did
   private static let bob = "did:plc:bob0000000000000000000000"
+  private static let record =
+    #"{"$type":"app.bsky.feed.post","text":"tea","createdAt":"2024-02-14T10:00:00Z"}"#
   private static let other =
     "its owner is not named, as --author names that of a repository before it: import it by itself"
 
@@ -62,15 +64,39 @@ import Testing
 
   @Test(arguments: [true, false])
   func `of two unpacked repositories only one has the handle`(haveProfiles: Bool) {
-    let record = #"{"$type":"app.bsky.feed.post","text":"tea","createdAt":"2024-02-14T10:00:00Z"}"#
     let profile = #"{"$type":"app.bsky.actor.profile","displayName":"A name"}"#
     for did in [Self.ada, Self.bob] {
-      folder.write("x/\(did)/app.bsky.feed.post/3kmlpost00222.json", record)
+      folder.write("x/\(did)/app.bsky.feed.post/3kmlpost00222.json", Self.record)
       if haveProfiles { folder.write("x/\(did)/app.bsky.actor.profile/self.json", profile) }
     }
     let file = run(folder.path + "/x")
     #expect(handles(of: Self.ada) == ["ada.example"] && handles(of: Self.bob) == [""])
     #expect(file.notes.count == 1)
     #expect(file.notes[0].hasPrefix(Self.bob) && file.notes[0].hasSuffix(Self.other))
+  }
+
+  @Test(arguments: ["grace.example", ".bsky", "a..b", "a.b-", "2024.11.28", "backup.2024-11"])
+  func `the named handle comes before the name of the folder, handle or not`(name: String) {
+    folder.write("\(name)/app.bsky.feed.post/3kmlpost00222.json", Self.record)
+    let file = run(folder.path + "/" + name)
+    #expect(file.skipped == [] && file.notes == [])
+    #expect(sink.all.map(\.author.handle) == ["ada.example"])
+    #expect(sink.owners["bluesky"]?.handle == "ada.example")
+  }
+
+  @Test(arguments: [".bsky", "a..b", "a.b-", "2024.11.28", "backup.2024-11"])
+  func `a folder whose name is not that of a site names nobody`(name: String) {
+    folder.write("\(name)/app.bsky.feed.post/3kmlpost00222.json", Self.record)
+    _ = Importer(into: sink).run([folder.path + "/" + name])
+    #expect(sink.all.map(\.author.handle) == [""])
+  }
+
+  @Test func `beside the repository with the named handle a folder names its own`() {
+    for name in ["a.example", "b.example"] {
+      folder.write("x/\(name)/app.bsky.feed.post/3kmlpost00222.json", Self.record)
+    }
+    #expect(run(folder.path + "/x").notes == [])
+    #expect(handles(of: "a.example") == ["ada.example"])
+    #expect(handles(of: "b.example") == ["b.example"])
   }
 }
