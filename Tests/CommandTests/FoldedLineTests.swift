@@ -73,6 +73,8 @@ import WaitTesting
         + "  lang:en    short\n\nTwo\nlines\n\nUSAGE: a\n")
     let other = "{\n  \"one\" :  \"by a person who is known\"\n}"
     #expect(FoldedColumns.text(other, columns: 30) == other)
+    // Without room under the second column, lines stay as the library broke them.
+    #expect(FoldedColumns.text(help, columns: 20) == help)
   }
 
   /// A terminal of `columns` columns, in which the program runs.

@@ -9,8 +9,10 @@ enum FoldedColumns {
     let overview = lines.prefix { !$0.hasPrefix(FoldedUsage.head) }
     var whole: [String] = []
     for line in overview {
-      // The library broke the line before at a blank.
-      if let last = whole.last, last.hasPrefix(margin), !line.isEmpty, !line.hasPrefix(margin) {
+      // The library broke the line before at a blank. That stays where there is no room for more.
+      if let last = whole.last, secondColumn(of: last, columns) != nil, !line.isEmpty,
+        !line.hasPrefix(margin)
+      {
         whole[whole.count - 1] = last + " " + line
       } else {
         whole.append(String(line))
@@ -25,14 +27,18 @@ enum FoldedColumns {
 
   /// `FoldedLine` adds a line break, which is taken off again.
   private static func folded(_ line: String, _ columns: Int) -> String {
-    guard line.hasPrefix(margin), let indent = secondColumn(of: line) else { return line }
+    guard let indent = secondColumn(of: line, columns) else { return line }
     return String(FoldedLine.text(line, indent: indent, columns: columns).dropLast())
   }
 
-  /// Where the second column begins; `nil` if there is none.
-  private static func secondColumn(of line: String) -> Int? {
-    guard let gap = line.dropFirst(margin.count).firstRange(of: margin) else { return nil }
+  /// Where the second column of such a line begins; `nil` if there is none, or if the terminal is
+  /// too narrow for `FoldedLine` to go on below it.
+  private static func secondColumn(of line: String, _ columns: Int) -> Int? {
+    guard line.hasPrefix(margin),
+      let gap = line.dropFirst(margin.count).firstRange(of: margin)
+    else { return nil }
     let second = line[gap.upperBound...].drop { $0 == " " }
-    return line.distance(from: line.startIndex, to: second.startIndex)
+    let indent = line.distance(from: line.startIndex, to: second.startIndex)
+    return columns >= 2 * indent ? indent : nil
   }
 }
