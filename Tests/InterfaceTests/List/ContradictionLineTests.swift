@@ -30,13 +30,20 @@ struct ContradictionLineTests {
   }
 
   @Test(arguments: [
-    "min_likes:10 -min_likes:5", "from:a -from:a", "since:2024 until:2024",
-    "tea since:2024-05 until:2024",
+    ("from:a -from:a", "Its parts exclude each other: leave one out."),
+    ("since:2024 until:2024", "until: ends before that day; for 2024 write since:2024 until:2025."),
+    (
+      "tea since:2024-05 until:2024",
+      "until: ends before that day, so it must be later than since:."
+    ),
   ])
-  func `while the last value may go on, nothing says it yet`(_ text: String) {
+  func `while the last value may go on, only the line in place of rows says it`(
+    _ text: String, _ way: String
+  ) {
     for state in [sampleState(text, posts: []), refused(text)] {
       #expect(state.remark == nil && state.light == .fine)
-      #expect(StateLine(state)?.words == "No posts match")
+      #expect(StateLine(state)?.words == "No post at all can match")
+      #expect(StateLine(state)?.advice == way)
     }
   }
 

@@ -58,11 +58,11 @@ struct StateLine: Sendable, Equatable {
     let scope = state.keyText(.scope, in: .list)
     switch state.scope {
     case .all:
-      // Where the remark below is about something else, nothing else says so. For a moment the rows
-      // may be those of the text before.
-      let isSettled = state.reading.remarks.contains { $0.kind == .contradiction }
-      if isSettled, state.remark?.kind != .contradiction, state.results.query == state.query {
-        return StateLine("No post at all can match", state.reading.query.wayOutOfContradiction)
+      // The remark below waits while the last value may go on, and may be about something else. For
+      // a moment the rows may be those of the text before.
+      let query = state.query
+      if query.isContradiction, state.remark?.kind != .contradiction, state.results.query == query {
+        return StateLine("No post at all can match", query.wayOutOfContradiction)
       }
       let missing = missing(in: state)
       let words = missing.isEmpty ? state.noneTogether : missing
