@@ -23,11 +23,12 @@ final class NamedHandle {
     return ""
   }
 
-  /// The handle of the person whose unpacked repository is in a folder of this name: the named one,
-  /// or where that is another person's or none, the name itself if it is a handle.
+  /// The handle of the person whose unpacked repository is in a folder of this name: the name
+  /// itself if it is a handle, else the named one.
   func handle(ofFolder repository: String) -> String {
-    let mayBeNamed = isNamed && (owner == nil || owner == repository)
-    return !mayBeNamed && BlueskyID.isHandle(repository) ? repository : handle(of: repository)
+    guard BlueskyID.isHandle(repository) else { return handle(of: repository) }
+    if repository == handle, owner == nil { owner = repository }
+    return repository
   }
 
   /// Whether the handle is known to belong to the person with this DID.

@@ -57,10 +57,13 @@ package enum BlueskyID {
   }
 
   /// Whether a repository is named by its owner's handle, which is the name of a site, rather than
-  /// by a DID. The last part of a site's name begins with a letter, unlike that of a date.
+  /// by a DID. The last part of a site's name has letters alone, unlike that of a name with a date
+  /// (`ada.example-2024-11`), unless other letters are written in it by ASCII (`xn--`).
   package static func isHandle(_ repository: String) -> Bool {
     let labels = repository.split(separator: ".", omittingEmptySubsequences: false)
-    guard labels.count >= 2, labels.last?.first?.isLetter == true else { return false }
+    guard labels.count >= 2, let last = labels.last,
+      last.allSatisfy(\.isLetter) || last.lowercased().hasPrefix("xn--")
+    else { return false }
     return labels.allSatisfy { label in
       label.first != "-" && label.last != "-" && !label.isEmpty
         && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
