@@ -94,8 +94,8 @@ import WaitTesting
   /// Without it Delete is another key in st, and opens the help; with it NumLock opens the help in
   /// PuTTY.
   @Test(arguments: [
-    ("st-256color", true), ("xterm-256color", false), ("vt100", false), ("linux", false),
-    ("rxvt", false), ("linux-of-nobody", false),
+    ("st-256color", true), ("stterm", true), ("stream", false), ("xterm-256color", false),
+    ("vt100", false), ("linux", false), ("rxvt", false), ("linux-of-nobody", false),
   ])
   func `the keypad is switched to its mode in st alone`(
     _ type: String, _ isSwitched: Bool

@@ -49,7 +49,8 @@ package final class CursesScreen {
     painter = RowPainter(depth: depth)
     drawing = ShortestDrawing(order: order)
     links = LinkPainter.knowsLinks(type: self.ownType) ? LinkPainter(depth: depth) : nil
-    hasKeyMode = self.ownType == "st" || self.ownType.hasPrefix("st-")
+    let own = self.ownType
+    hasKeyMode = ["st", "stterm", "xst"].contains { own == $0 || own.hasPrefix($0 + "-") }
     leastColumns = Self.leastColumns(entry)
   }
 
