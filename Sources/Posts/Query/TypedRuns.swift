@@ -1,8 +1,8 @@
 /// Words that were typed with a single sign between them, as in `node.js`, `user_id` or `3.14`, and
 /// emoji that are joined. Here they are several words. Services that split texts as Unicode does
 /// (UAX #29) have them as one, and find it by none of its parts; all have joined emoji as one.
-struct TypedRuns: Sendable, Equatable {
-  private struct Run: Sendable, Equatable {
+struct TypedRuns: Sendable {
+  private struct Run: Sendable {
     /// Its words in folded form, two or more.
     var words: [String]
     var spelling: String

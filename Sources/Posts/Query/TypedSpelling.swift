@@ -1,6 +1,6 @@
 /// The words, tags and addresses of a typed text as services are sent them; its query has only
 /// their folded forms. Services fold in other ways: they do not find `lete` where `l'été` stands.
-package struct TypedSpelling: Sendable, Equatable {
+package struct TypedSpelling: Sendable {
   /// The spelling of each folded word that was typed with more than other cases or widths of its
   /// letters.
   private var words: [String: String] = [:]
@@ -14,7 +14,11 @@ package struct TypedSpelling: Sendable, Equatable {
     addresses = TypedAddresses(of: text)
     alternatives = TypedAlternatives(of: text)
     runs = TypedRuns(of: text)
+    var last = 0..<0
     for word in Words.all(in: text) where word.kind != .bigram && words[word.text] == nil {
+      // Of emoji that are joined, each has the place of all: they are looked at once.
+      if word.kind == .emoji, word.utf8 == last { continue }
+      last = word.utf8
       let start = text.utf8.index(text.utf8.startIndex, offsetBy: word.utf8.lowerBound)
       let end = text.utf8.index(start, offsetBy: word.utf8.count)
       let typed = text.unicodeScalars[start..<end]
@@ -78,7 +82,18 @@ package struct TypedSpelling: Sendable, Equatable {
 extension Query {
   /// Whether a service is asked for both in the same words.
   package func isSpelled(like other: Query) -> Bool {
-    typed == other.typed || TypedSpelling(of: typed) == TypedSpelling(of: other.typed)
+    typed == other.typed
+      || TypedSpelling(of: typed).says(conditions, like: TypedSpelling(of: other.typed))
+  }
+}
+
+extension TypedSpelling {
+  /// Whether these conditions are sent in the same words by another spelling.
+  fileprivate func says(_ conditions: [Query.Condition], like other: TypedSpelling) -> Bool {
+    words == other.words && tags == other.tags && addresses == other.addresses
+      && alternatives == other.alternatives
+      // Of what was joined only that counts which the conditions have: in `from:ada` nothing is.
+      && Set(joined(conditions, bySigns: true)) == Set(other.joined(conditions, bySigns: true))
   }
 }
 

@@ -172,6 +172,23 @@ func post(
     #expect(asked("SWIFT  tea").isSpelled(like: asked("tea swift")))
   }
 
+  @Test(arguments: [
+    ("from:ada milk", "from:@ada milk"), ("is:reply has:media tea", "has:media is:reply tea"),
+    ("a.b c.d e", "c.d a.b e"), ("👩‍💻 tea", "tea 👩‍💻"), ("\"a.b\" tea", "tea \"a.b\""),
+  ])
+  func `what is sent in the same words is spelled alike`(_ text: String, _ other: String) {
+    #expect(asked(text) == asked(other))
+    #expect(asked(text).isSpelled(like: asked(other)))
+  }
+
+  @Test(arguments: [("node.js", "node js"), ("👩‍💻", "👩 💻"), ("\"node.js\"", "\"node js\"")])
+  func `what is one word to a service is spelled otherwise than its parts`(
+    _ text: String, _ parts: String
+  ) {
+    #expect(asked(text) == asked(parts))
+    #expect(!asked(text).isSpelled(like: asked(parts)))
+  }
+
   @Test func `of a pasted book the beginning is asked for`() {
     let book = (0..<20_000).map { "word\($0) #t\($0) 日本\($0)語" }.joined(separator: " ")
     #expect((10...Query.maxWords).contains(typed(book).requiredTerms.count))
