@@ -19,10 +19,10 @@ package final class CursesScreen {
   private var painter: RowPainter
   private var drawing: ShortestDrawing
   private let links: LinkPainter?
-  /// Whether keys beside the keypad send what terminfo says of them only in the keypad's mode. Only
-  /// st is like that; elsewhere (PuTTY) the mode would make function keys of NumLock and of signs
-  /// of the keypad.
-  let hasKeyMode: Bool
+  /// Whether keys send what terminfo says of them only while the keypad is in application mode.
+  /// Only st is like that; elsewhere (PuTTY) the mode would make function keys of NumLock and of
+  /// signs of the keypad.
+  let needsApplicationKeypad: Bool
   private let leastColumns: Int
   /// Ends every style, and line drawing, that another program may have left in the terminal; empty
   /// if ncurses does that.
@@ -50,7 +50,9 @@ package final class CursesScreen {
     drawing = ShortestDrawing(order: order)
     links = LinkPainter.knowsLinks(type: self.ownType) ? LinkPainter(depth: depth) : nil
     let own = self.ownType
-    hasKeyMode = ["st", "stterm", "xst"].contains { own == $0 || own.hasPrefix($0 + "-") }
+    needsApplicationKeypad = ["st", "stterm", "xst"].contains {
+      own == $0 || own.hasPrefix($0 + "-")
+    }
     leastColumns = Self.leastColumns(entry)
   }
 

@@ -1,25 +1,25 @@
 /// Switches of the terminal that ncurses does not know, as bytes.
 enum TerminalModes {
   /// Pastes come in one piece; with `mouse`, buttons and wheel are reported, in numbers; with
-  /// `keys`, the keypad has its mode. Without it st sends something else for Delete and Insert than
-  /// terminfo says.
-  static func enter(mouse: Bool, keys: Bool) -> [UInt8] {
+  /// `keypad`, the keypad is in application mode (DECKPAM). Without it st sends something else for
+  /// Delete and Insert than terminfo says.
+  static func enter(mouse: Bool, keypad: Bool) -> [UInt8] {
     let reports = mouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""
-    return Array("\(keys ? "\u{1B}=" : "")\u{1B}[?2004h\(reports)".utf8)
+    return Array("\(keypad ? "\u{1B}=" : "")\u{1B}[?2004h\(reports)".utf8)
   }
 
   /// The opposite, whatever was switched on: no half-drawn frame, no mouse, plain text; with
   /// `links`, no link. A terminal that does not know them may print what ends one.
-  static func leave(links: Bool, keys: Bool) -> [UInt8] {
-    let keypad = keys ? "\u{1B}>" : ""
-    let switches = "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\(keypad)"
+  static func leave(links: Bool, keypad: Bool) -> [UInt8] {
+    let numeric = keypad ? "\u{1B}>" : ""
+    let switches = "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\(numeric)"
     return Array("\(switches)\(links ? "\u{1B}]8;;\u{1B}\\" : "")\u{1B}[0m".utf8)
   }
 
   /// For the crash guard, which has no time to ask ncurses: also back from the other screen, with
   /// the cursor.
   static func reset(links: Bool) -> [UInt8] {
-    leave(links: links, keys: false)
+    leave(links: links, keypad: false)
       + Array("\u{1B}[?1l\u{1B}>\u{1B}[r\u{1B}[?1049l\u{1B}[0m".utf8) + showCursor
   }
 

@@ -239,7 +239,7 @@ package final class TerminalSession {
   }
 
   private var enter: [UInt8] {
-    TerminalModes.enter(mouse: options.mouse, keys: screen.hasKeyMode)
+    TerminalModes.enter(mouse: options.mouse, keypad: screen.needsApplicationKeypad)
   }
 
   /// The bytes that the crash guard writes: a crash may come within a sequence.
@@ -258,7 +258,7 @@ package final class TerminalSession {
 
   private func giveBack() {
     // A line that takes nothing any more must not keep the program alive.
-    let modes = TerminalModes.leave(links: knowsLinks, keys: screen.hasKeyMode)
+    let modes = TerminalModes.leave(links: knowsLinks, keypad: screen.needsApplicationKeypad)
     let end = images.clear() + modes + screen.stop()
     tty.write(isCut || !owed.isEmpty ? cancel + end : end, patience: 1000)
     (isCut, owed, hasBegun, isTaken) = (false, [], false, false)
