@@ -81,14 +81,14 @@ let package = Package(
     // Swift importer.
     target("Libc"),
     .systemLibrary(name: "CCurses", providers: [.apt(["libncurses-dev"])]),
-    .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CTermGuard"),
     .target(name: "CCrypto"),
     .target(name: "CSQLiteGuard"),
     // Built with libcurl's header and opened when it is first needed; see ccurl.h.
     .target(name: "CCurl"),
-    // The same for libjpeg, libpng, giflib and libwebp.
+    // The same for libarchive, and for libjpeg, libpng, giflib and libwebp.
+    .target(name: "CArchive"),
     .target(name: "CImage"),
 
     // Level 1: values and the stream core.

@@ -19,7 +19,7 @@ final class ArchiveFeed {
 
   /// Makes a reader read from this feed, which must outlive it.
   func open(_ reader: OpaquePointer) -> CInt {
-    archive_read_open(reader, Unmanaged.passUnretained(self).toOpaque(), nil, Self.read, nil)
+    carchive_read_open(reader, Unmanaged.passUnretained(self).toOpaque(), Self.read)
   }
 
   /// Whether libarchive's result means success, possibly with a warning; its end-of-file code is
@@ -34,7 +34,7 @@ final class ArchiveFeed {
     var offset: la_int64_t = 0
     // A block may be empty before the end.
     while size == 0 {
-      let answer = archive_read_data_block(reader, &block, &size, &offset)
+      let answer = carchive_read_data_block(reader, &block, &size, &offset)
       if answer == ARCHIVE_EOF { return UnsafeRawBufferPointer(start: nil, count: 0) }
       guard answer == ARCHIVE_OK else { return nil }
     }

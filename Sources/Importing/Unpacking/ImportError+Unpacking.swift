@@ -9,7 +9,7 @@ extension ImportError {
     _ reader: OpaquePointer, cause: ImportError?, remedy: String
   ) -> ImportError {
     if let cause { return cause }
-    let words = archive_error_string(reader).map { String(cString: $0) } ?? "unknown reason"
+    let words = carchive_error_string(reader).map { String(cString: $0) } ?? "unknown reason"
     if words.contains("Frame requires too much memory") {
       return ImportError(
         "packed by zstd with a window of more than 128 MB",

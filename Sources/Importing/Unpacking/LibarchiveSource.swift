@@ -13,17 +13,16 @@ final class LibarchiveSource: ByteSource {
   init(_ source: any ByteSource, total: UnpackedCount) throws(ImportError) {
     self.total = total
     feed = ArchiveFeed(source)
-    guard let reader = archive_read_new() else { throw ImportError.noMemoryToUnpack }
-    self.reader = reader
+    reader = try LibarchiveReader.make()
     // One by one: "all" would also start other programs.
-    archive_read_support_filter_bzip2(reader)
-    archive_read_support_filter_xz(reader)
-    archive_read_support_filter_zstd(reader)
-    archive_read_support_format_raw(reader)
-    archive_read_support_format_empty(reader)
+    carchive_read_support_filter_bzip2(reader)
+    carchive_read_support_filter_xz(reader)
+    carchive_read_support_filter_zstd(reader)
+    carchive_read_support_format_raw(reader)
+    carchive_read_support_format_empty(reader)
   }
 
-  deinit { archive_read_free(reader) }
+  deinit { carchive_read_free(reader) }
 
   /// `count` is only a hint: libarchive decides on the size of blocks.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
@@ -46,10 +45,10 @@ final class LibarchiveSource: ByteSource {
     if isOpen { return true }
     var header: OpaquePointer?
     guard feed.open(reader) == ARCHIVE_OK else { throw failure }
-    let answer = archive_read_next_header(reader, &header)
+    let answer = carchive_read_next_header(reader, &header)
     if answer == ARCHIVE_EOF { return false }
     guard ArchiveFeed.isUsable(answer) else { throw failure }
-    guard archive_filter_code(reader, 0) != ARCHIVE_FILTER_NONE else {
+    guard carchive_filter_code(reader, 0) != ARCHIVE_FILTER_NONE else {
       throw ImportError.notPacked
     }
     isOpen = true

@@ -30,19 +30,18 @@ final class ZipMember: ByteSource {
       feed = ArchiveFeed(file, header: Self.header(entry), places: places)
       rest = entry.size
     }
-    guard let reader = archive_read_new() else { throw ImportError.noMemoryToUnpack }
-    self.reader = reader
-    archive_read_support_format_zip_streamable(reader)
+    reader = try LibarchiveReader.make()
+    carchive_read_support_format_zip_streamable(reader)
     var header: OpaquePointer?
     guard feed.open(reader) == ARCHIVE_OK,
-      ArchiveFeed.isUsable(archive_read_next_header(reader, &header))
+      ArchiveFeed.isUsable(carchive_read_next_header(reader, &header))
     else {
       // All properties are set by now, so `deinit` runs and frees the reader.
       throw failure
     }
   }
 
-  deinit { archive_read_free(reader) }
+  deinit { carchive_read_free(reader) }
 
   /// `count` is only a hint: libarchive decides on the size of blocks.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
@@ -82,7 +81,7 @@ final class ZipMember: ByteSource {
   static let headerSize = 30
 
   private var failure: ImportError {
-    let words = archive_error_string(reader).map { String(cString: $0) } ?? ""
+    let words = carchive_error_string(reader).map { String(cString: $0) } ?? ""
     if feed.error == nil, words.hasPrefix("Unsupported ZIP compression method") {
       return ZipMethod(number: method).error
     }

@@ -9,18 +9,18 @@ enum ZipSalvage {
   static func entries(
     of file: FileBytes, where wanted: (String) -> Bool, shouldStop: () -> Bool
   ) -> [ZipEntry] {
-    guard let size = file.size, let reader = archive_read_new() else { return [] }
+    guard let size = file.size, let reader = try? LibarchiveReader.make() else { return [] }
     let feed = ArchiveFeed(file, places: 0..<size)
     defer {
-      archive_read_free(reader)
+      carchive_read_free(reader)
       withExtendedLifetime(feed) {}
     }
-    archive_read_support_format_zip_streamable(reader)
+    carchive_read_support_format_zip_streamable(reader)
     guard feed.open(reader) == ARCHIVE_OK else { return [] }
     var entries: [ZipEntry] = []
     var header: OpaquePointer?
-    while !shouldStop(), ArchiveFeed.isUsable(archive_read_next_header(reader, &header)) {
-      let place = Int(archive_read_header_position(reader))
+    while !shouldStop(), ArchiveFeed.isUsable(carchive_read_next_header(reader, &header)) {
+      let place = Int(carchive_read_header_position(reader))
       guard let entry = try? ZipEntry(salvagedFrom: file, at: place), wanted(entry.name)
       else { continue }
       entries.append(entry)
