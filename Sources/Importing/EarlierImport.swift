@@ -20,10 +20,18 @@ package enum EarlierImport: Sendable, Hashable {
       self = .live
       return
     }
-    guard let format = value["format"]?.safeLine, format.utf8.count <= 64,
+    guard let format = value["format"]?.safeLine, format.utf8.count <= Self.formatLimit,
       let started = value["started"]?.time
     else { return nil }
-    // Earlier versions wrote the paths of all files.
-    self = .file(path: ImportName.short(path), format: format, started: started)
+    // Earlier versions wrote the paths of all files, and a format once for each list that had it.
+    let isLong = format.utf8.count > Self.allFormats
+    self = .file(
+      path: ImportName.short(path), format: isLong ? ImportFormat.joined([format]) : format,
+      started: started)
   }
+
+  /// The most bytes of an import's formats that are read.
+  private static let formatLimit = 1024
+  /// The bytes that all formats take together.
+  private static let allFormats = 64
 }

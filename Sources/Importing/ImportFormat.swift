@@ -14,4 +14,16 @@ package enum ImportFormat: String, Sendable, CaseIterable {
   case json
   /// A table, as comma-separated values.
   case csv
+
+  /// Lists of formats as one list, each format once, in the order in which they come.
+  static func joined(_ lists: [String]) -> String {
+    var names: [Substring] = []
+    var met: Set<Substring> = []
+    for list in lists {
+      for name in list.split(separator: ", ") where met.insert(name).inserted {
+        names.append(name)
+      }
+    }
+    return names.joined(separator: ", ")
+  }
 }

@@ -22,11 +22,8 @@ package struct ImportReport: Sendable, Equatable {
 
   /// The formats that the files turned out to have, each once; `nil` if nothing was read.
   package var formats: String? {
-    var formats: [String] = []
-    for file in files where file.format != File.unknownFormat && !formats.contains(file.format) {
-      formats.append(file.format)
-    }
-    return formats.isEmpty ? nil : formats.joined(separator: ", ")
+    let known = files.map(\.format).filter { $0 != File.unknownFormat }
+    return known.isEmpty ? nil : ImportFormat.joined(known)
   }
 
   /// Why an import ended early.

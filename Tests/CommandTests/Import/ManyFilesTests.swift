@@ -45,4 +45,33 @@ import WaitTesting
     try importAll(files, into: second)
     for archive in [first, second] { #expect(try imports(in: archive) == all) }
   }
+
+  @Test func `an import of files of many formats stays one, and has each format once`() throws {
+    let list = "[" + Statuses.line(3, "tea") + "]"
+    let other = program.home + "/other.db"
+    _ = try program.run("import", "-", "--archive", other, input: Statuses.lines("tea"))
+    let table = try program.run("search", "--archive", other, "--format", "csv", "tea").output
+    for folder in ["a", "b", "c", "d"] {
+      try FileManager.default.createDirectory(
+        atPath: program.home + "/" + folder, withIntermediateDirectories: true)
+    }
+    for name in ["one.jsonl", "a/1.jsonl", "b/2.jsonl", "c/1.jsonl"] {
+      _ = try program.file(name, Statuses.lines("cake"))
+    }
+    for name in ["list.json", "a/2.json", "b/1.json", "d/1.json"] {
+      _ = try program.file(name, list)
+    }
+    for name in ["c/2.csv", "d/2.csv"] { _ = try program.file(name, table) }
+    _ = try program.file(
+      "tweets.js",
+      #"window.YTD.tweets.part0 = [{"tweet":{"id_str":"1","full_text":"mine","#
+        + #""created_at":"Fri Jul 12 23:40:37 +0000 2019"}}]"#)
+    let names = ["one.jsonl", "list.json", "tweets.js", "a", "b", "c", "d"]
+    try importAll(names.map { program.home + "/" + $0 }, into: first)
+    try importExport(of: first, into: second)
+    for archive in [first, second] {
+      let imports = try Archive(at: archive, mode: .readOnly).imports().filter { !$0.isOfPipe }
+      #expect(imports.map(\.format) == ["jsonl, json, x-export, csv"])
+    }
+  }
 }
