@@ -23,12 +23,13 @@ final class NamedHandle {
     return ""
   }
 
-  /// The handle of the person whose unpacked repository is in a folder of this name: the name
-  /// itself if it is a handle, else the named one.
-  func handle(ofFolder repository: String) -> String {
-    guard BlueskyID.isHandle(repository) else { return handle(of: repository) }
-    if repository == handle, owner == nil { owner = repository }
-    return repository
+  /// The handle of the person with this DID, whose unpacked repository is in a folder of this name:
+  /// the name itself if it is a handle, else the named one. Where nothing tells the DID, the name
+  /// stands for it.
+  func handle(of did: String, inFolder name: String) -> String {
+    guard BlueskyID.isHandle(name) else { return handle(of: did) }
+    if name == handle, owner == nil { owner = did }
+    return name
   }
 
   /// Whether the handle is known to belong to the person with this DID.

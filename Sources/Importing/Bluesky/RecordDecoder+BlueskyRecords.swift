@@ -27,7 +27,8 @@ extension RecordDecoder {
   }
 
   private func owner(ofFolder repository: String) -> Author {
-    owners[repository] ?? Author(id: repository, handle: handles.handle(ofFolder: repository))
+    owners[repository]
+      ?? Author(id: repository, handle: handles.handle(of: repository, inFolder: repository))
   }
 
   /// Reads a post view, alone or in a list, or a record with its name.

@@ -38,8 +38,11 @@ extension ImportRun {
   ) throws(ImportError) {
     // Restored afterwards: what is known beside this container's parts keeps it alive, and it may
     // hold a copy of what came from a pipe.
-    let partsBefore = surroundings.parts
-    defer { surroundings.parts = partsBefore }
+    let (partsBefore, repositoriesBefore) = (surroundings.parts, surroundings.repositories)
+    defer {
+      surroundings.parts = partsBefore
+      surroundings.repositories = repositoriesBefore
+    }
     let plan = ContainerPlan(container.names)
     let labels = PartLabels(within: input, isMixed: plan.isMixed)
     if input != nil {
@@ -70,6 +73,7 @@ extension ImportRun {
         try importMastodon(container, in: folder, label: label, isAlone: !failsAlone)
       }
     }
+    read.formUnion(learnRepositories(of: plan.files, in: container))
     // A manifest may name files of the export whose names do not follow the rules.
     let files = plan.files.filter { !read.contains($0) }
     learnOwners(of: files, in: container, prefix: labels.prefix)

@@ -73,9 +73,11 @@ extension ImportRun {
     statuses.isExport = type != nil
     statuses.isForCircle = type?.isForCircle == true
     let file = input.path ?? input.name
-    let isRecord = file.map(BlueskyID.isRecord(inFile:)) == true
+    let did = file.flatMap { repository(ofRecordIn: $0) }
+    let isRecord = did != nil || file.map(BlueskyID.isRecord(inFile:)) == true
     let decoder = RecordDecoder(
-      statuses: statuses, collection: collection, name: file.flatMap(BlueskyID.name(ofFile:)),
+      statuses: statuses, collection: collection,
+      name: file.flatMap { BlueskyID.name(ofFile: $0, in: did) },
       handles: known.handles, owners: known.repositoryOwners, warnings: warnings)
     let refusals = known.handles.refusals
     let anonymousBefore = findings.anonymous

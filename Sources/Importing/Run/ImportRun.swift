@@ -206,4 +206,7 @@ struct Surroundings {
   var folder: (path: String, files: FolderContainer)?
   /// What is beside the parts of exports there, or in a folder, zip or tar that was named.
   var parts = PartNeighbours()
+  /// The DIDs of unpacked Bluesky repositories there whose commits tell them, by the paths of their
+  /// folders, with a slash at the end.
+  var repositories: [String: String] = [:]
 }

@@ -44,12 +44,16 @@ package enum BlueskyID {
   }
 
   /// The name of the record in a file of an unpacked repository,
-  /// `did:plc:x/app.bsky.feed.post/3kabc.json`; `nil` for other files, and in a folder whose
-  /// name is neither a DID nor a handle.
-  package static func name(ofFile path: String) -> String? {
+  /// `did:plc:x/app.bsky.feed.post/3kabc.json`; `nil` for other files.
+  ///
+  /// - Parameter did: whose repository that is; if `nil`, it is named by its folder, and there is
+  ///   no record in a folder whose name is neither a DID nor a handle.
+  package static func name(ofFile path: String, in did: String? = nil) -> String? {
     let parts = path.split(separator: "/")
-    guard parts.count >= 3, let key = parts.last?.prefix(while: { $0 != "." }) else { return nil }
-    let name = "at://\(parts[parts.count - 3])/\(parts[parts.count - 2])/\(key)"
+    guard parts.count >= (did == nil ? 3 : 2), let key = parts.last?.prefix(while: { $0 != "." })
+    else { return nil }
+    let repository = did ?? String(parts[parts.count - 3])
+    let name = "at://\(repository)/\(parts[parts.count - 2])/\(key)"
     guard let found = Parts(name), found.repository.contains(where: { $0 == ":" || $0 == "." })
     else { return nil }
     let collection = found.collection
@@ -68,6 +72,16 @@ package enum BlueskyID {
       label.first != "-" && label.last != "-" && !label.isEmpty
         && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     }
+  }
+
+  /// Whether a text is a DID, by which a person stays the same under any handle: `did:plc:…`.
+  package static func isDID(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count >= 3 && parts[0] == "did" && text.utf8.count <= 2048
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._%-".contains($0)) }
+      }
   }
 
   /// Whether a file is one of an unpacked repository, which has a folder for each kind of record,
