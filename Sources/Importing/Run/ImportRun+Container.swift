@@ -146,7 +146,8 @@ extension ImportRun {
     }
     return ImportInput(
       label: prefix + Sanitized.line(name), name: name, beside: { container }, file: file,
-      path: path.flatMap(FileBytes.absolutePath), isMember: true, depth: (input?.depth ?? 0) + 1,
+      path: path.flatMap(FileBytes.absolutePath), isMember: true,
+      depth: input.map { $0.depth + 1 } ?? 0,
       open: { () throws(ImportError) in try container.open(name) })
   }
 

@@ -82,6 +82,19 @@ import Testing
     #expect(file.skipped.map(\.why) == ["packed more than 4 times: unpack it"])
   }
 
+  @Test func `a folder counts as no packing`() {
+    let inner = zip([("a.jsonl", statuses(1...1))])
+    let outer = zip([("m.tar.gz", Packing.gzip(Packing.tar([("in.zip", inner)])))])
+    let path = folder.write("one/zz.zip", outer)
+    for path in [path, folder.path + "/one"] {
+      let file = run(path)
+      #expect(file.postsRead == 1 && file.skipped == [])
+    }
+    folder.write("two/zz.zip", zip([("x.zip", outer)]))
+    #expect(
+      run(folder.path + "/two").skipped.map(\.why) == ["packed more than 4 times: unpack it"])
+  }
+
   @Test func `a zip that is a bomb within a gzip file is given up`() {
     let file = run(
       folder.write("a.gz", Packing.zstdBomb(megabytes: 100, beginning: [0x50, 0x4B, 3, 4])))
