@@ -55,4 +55,22 @@ import Testing
     }
     try queue.close()
   }
+
+  @Test(arguments: [
+    ("tweets(id, text, author_id, created_at)", "`tweets` has no column `full_text`"),
+    ("tweets(pk, body)", "`tweets` has no column `id` and no `full_text`"),
+    ("archive_like(id)", "`archive_like` has no column `tweetId`"),
+    ("notes(id)", "a database without the tables of twitter-to-sqlite"),
+  ])
+  func `what another program's tables lack is named`(table: String, message: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: "CREATE TABLE " + table) }
+    try queue.close()
+    var options = ImportOptions()
+    options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }
+    let file = Importer(into: MemorySink(), options: options).run([path]).files[0]
+    #expect(file.skipped.count == 1 && file.skipped[0].why.hasPrefix(message + ": "))
+    #expect(file.format == "unknown")
+  }
 }

@@ -22,6 +22,27 @@ struct StatusQuery {
     columns[table]?.contains(column) == true
   }
 
+  /// What is wrong with a database of which no query finds posts: its tables may be called as those
+  /// of the program, and be another program's.
+  var noPosts: ImportError {
+    for (table, needed) in Self.needed {
+      guard let known = columns[table], !known.isEmpty else { continue }
+      let missing = needed.filter { !known.contains($0) }.map { "`\($0)`" }
+      return ImportError(
+        "`\(table)` has no column \(missing.joined(separator: " and no "))",
+        remedy: "only databases of twitter-to-sqlite can be read; of another one, write the posts "
+          + "as JSONL or CSV")
+    }
+    return ImportError(
+      "a database without the tables of twitter-to-sqlite", remedy: "expected `tweets` in it")
+  }
+
+  /// The columns of tables with posts without which these cannot be read.
+  private static let needed = [
+    ("tweets", ["id", "full_text"]), ("archive_tweet", ["id", "full_text"]),
+    ("archive_like", ["tweetId"]),
+  ]
+
   /// The posts that were saved from the API: with `areLiked` those that have a like on record,
   /// otherwise the rest. `nil` if there is no such table.
   func statuses(areLiked: Bool) -> String? {

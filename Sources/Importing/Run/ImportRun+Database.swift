@@ -24,10 +24,7 @@ extension ImportRun {
       ("archive_tweet", query.ownStatuses, try ownDecoder(database, query)),
       ("archive_like", query.likes, RecordDecoder(warnings: warnings)),
     ]
-    guard tables.contains(where: { $0.query != nil }) else {
-      throw ImportError(
-        "a database without the tables of twitter-to-sqlite", remedy: "expected `tweets` in it")
-    }
+    guard tables.contains(where: { $0.query != nil }) else { throw query.noPosts }
     findings.file.found(.twitterToSQLite)
     for (name, query, decoder) in tables where !noteStop() {
       guard let query else { continue }
