@@ -228,6 +228,8 @@ struct ItemReader: PieceReader {
       start = max(start, window.end - ItemStart.longest)
       window.forget(before: start)
       if try window.fill() { continue }
+      // That the list has no end either is no fault of its own.
+      isInArray = false
       return broken(start..<window.end, why)
     }
   }
