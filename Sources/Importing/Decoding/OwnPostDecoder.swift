@@ -26,8 +26,7 @@ enum OwnPostDecoder {
     from value: JSONValue, warnings: DecodingWarnings? = nil
   ) throws(RecordFault) -> Post {
     let id = try PostFields.anyID(of: value)
-    var createdAt = Timestamp.unknown
-    if value["created_at"] != nil { createdAt = try PostFields.createdAt(of: value, id: "") }
+    var createdAt = try createdAt(of: value)
     if let milliseconds = value["created_at_milliseconds"]?.int.map(Int64.init),
       Timestamp(milliseconds: milliseconds).seconds == createdAt.seconds
     {
@@ -60,6 +59,16 @@ enum OwnPostDecoder {
     if !others.isEmpty { post.otherSources = Set(others).subtracting([post.source]).sorted() }
     if isRow(value) { post.findEntities() }
     return post
+  }
+
+  /// When it was written, to the second; it may say that nobody knows.
+  private static func createdAt(of value: JSONValue) throws(RecordFault) -> Timestamp {
+    guard let field = value["created_at"] else { return .unknown }
+    guard let time = field.time else {
+      throw RecordFault(
+        "created_at", expected: PostTime.expected("2019-07-12T23:40:37Z"), found: field)
+    }
+    return time
   }
 
   /// Its origin. In the export of a whole archive, posts of live answers are marked as such.

@@ -32,7 +32,7 @@ package enum PostFields {
   }
 
   /// When it was written: in either form of date, or else as the id tells.
-  package static func createdAt(of value: JSONValue, id: String) throws(RecordFault) -> Timestamp {
+  static func createdAt(of value: JSONValue, id: String) throws(RecordFault) -> Timestamp {
     try time(
       in: value["created_at"], named: "created_at", like: "Fri Jul 12 23:40:37 +0000 2019",
       orOfID: id)

@@ -96,6 +96,16 @@ import Testing
       ])
   }
 
+  @Test func `a date that a search printed and somebody broke is told in its form`() {
+    let line =
+      #"{"id":"7","service":"x","author":{"handle":"ada"},"text":"a","created_at":"some day"}"#
+    #expect(
+      imported(line).file.skipped.map(\.why) == [
+        #"created_at: expected a time from 1970 to 2099 such as "2019-07-12T23:40:37Z", "#
+          + #"found "some day""#
+      ])
+  }
+
   @Test func `counts below nothing and beyond all numbers are not known`() {
     let counts = #","favorite_count":-5,"retweet_count":"-1","reply_count":99999999999999999999"#
     let (sink, file) = imported(status(1, counts))
