@@ -66,11 +66,13 @@ struct MediaFolder {
     }
   }
 
-  /// Removes a copy, and its folder with the last one; `true` if it existed.
+  /// Removes a copy, and with the last one its folder, and the folder of all copies; `true` if it
+  /// existed.
   static func remove(_ copy: String) -> Bool {
     guard unlink(copy) == 0 else { return false }
-    // Fails while there are other copies in it.
-    rmdir(PathParts.folder(of: copy))
+    let folder = PathParts.folder(of: copy)
+    // Fails while there is anything else in it.
+    if rmdir(folder) == 0 { rmdir(PathParts.folder(of: folder)) }
     return true
   }
 
