@@ -59,7 +59,7 @@ extension ImportRun {
     return files
   }
 
-  private static let zipOfSeveral = "this zip is one part of an export: import the others, too"
+  private static let zipOfSeveral = "this zip is one part of an export: \(unpackAll)"
   private static let partHere =
     "one part of an export is here: unpack the others into the same folder, too"
   static let unpackAll = "unpack all zips of the export into one folder, and import that"

@@ -6,7 +6,9 @@ import Testing
 @Suite struct PartialExportTests {
   private let folder = Folder()
   private let sink = MemorySink()
-  private static let part = "this zip is one part of an export: import the others, too"
+  private static let part =
+    "this zip is one part of an export: "
+    + "unpack all zips of the export into one folder, and import that"
 
   private func run(_ path: String) -> ImportReport.File {
     Importer(into: sink).run([path]).files[0]
@@ -52,6 +54,22 @@ import Testing
         "note-tweet.js: 1 long text belongs to a post in another zip: "
           + "unpack all zips of the export into one folder, and import that",
       ])
+  }
+
+  @Test func `posts have an author in the folder of all zips where only one zip names them`() {
+    let part = "data/tweets-part1.js"
+    let first = ExportFixture.zip(at: folder.path + "/1.zip") { $0 == part ? nil : partial($1) }
+    let second = ExportFixture.zip(at: folder.path + "/2.zip") { $0 == part ? $1 : nil }
+    var anonymous: [Post] {
+      sink.all.filter { $0.collections.contains("posts") && $0.author.handle.isEmpty }
+    }
+    let files = Importer(into: sink).run([first, second]).files
+    #expect(files[0].notes == [Self.part])
+    let note = "no file beside the posts says whose they are: "
+    #expect(files[1].notes.map { $0.hasPrefix(note) } == [true])
+    #expect(anonymous.count == files[1].postsRead)
+    #expect(unpacked().notes == [])
+    #expect(anonymous == [])
   }
 
   @Test func `a folder of all its zips is whole`() {
