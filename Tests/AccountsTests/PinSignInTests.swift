@@ -60,6 +60,22 @@ struct PinSignInTests {
     #expect(error.message.contains(words) && !error.remedy.isEmpty)
   }
 
+  /// Whoever asks for the number asks again by itself.
+  @Test func `a wrong number is to be looked at again, and nobody is sent to start over`() throws {
+    let script = ScriptedTransport(
+      on: scheduler,
+      .ok("oauth_token=a&oauth_token_secret=ts&oauth_callback_confirmed=true"),
+      .status(401, "Invalid / expired Token"))
+    let ticket = try #require(begin(script).values.first)
+    let recorder = Recorder(signIn(script).finish(ticket, pin: "7654321"), on: scheduler)
+    scheduler.advance(by: .seconds(1))
+    guard case .failed(let error)? = recorder.completion else {
+      Issue.record("it was taken")
+      return
+    }
+    #expect(error.remedy == "Check that the number is the one shown last.")
+  }
+
   @Test func `a refusal that repeats what it was sent is told without it`() {
     let script = ScriptedTransport(on: scheduler) { request in
       let sent = (request.headers["Authorization"] ?? "").filter { $0 != "\"" }

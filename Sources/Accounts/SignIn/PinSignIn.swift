@@ -93,7 +93,7 @@ package struct PinSignIn: Sendable {
             "\(host) refused the sign-in: \(response.words)",
             remedy: token == nil
               ? "Check that key and secret are the app's, and that this machine's clock is right."
-              : "Check that the number is the one shown last, and start over.")
+              : "Check that the number is the one shown last.")
         }
         return try read(QueryItems(parsing: String(decoding: response.body, as: UTF8.self)))
       } catch {
