@@ -24,7 +24,8 @@ package enum ServerAddress {
   /// What to do about an address that `checked` refuses. Quotes nothing of the address: it may hold
   /// secrets.
   package static func advice(for text: String) -> String {
-    let usual = "Begin it with https://; plain http:// is only for 127.0.0.1, [::1] and localhost."
+    let usual =
+      "Begin it with https://; plain http:// is only for 127.0.0.0/8, [::1] and localhost."
     guard text.lowercased().isWebAddress else { return usual }
     if text.contains(where: \.isWhitespace) {
       return "A server's name has no blank: write it as https://host.example"

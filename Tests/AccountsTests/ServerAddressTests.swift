@@ -46,6 +46,11 @@ struct ServerAddressTests {
     #expect(!ServerAddress.advice(for: text).contains("pass@"))
   }
 
+  @Test func `the advice names as this machine's all that may be asked by plain http`() {
+    let advice = ServerAddress.advice(for: "http://a.example")
+    #expect(advice.hasSuffix("plain http:// is only for 127.0.0.0/8, [::1] and localhost."))
+  }
+
   @Test func `a request stays at its server by scheme, host and port`() {
     let server = "https://api.x.com"
     #expect(ServerAddress.isSame("https://API.x.com:443/2/tweets?q=1", as: server))
