@@ -97,12 +97,18 @@ struct SignInConversationTests {
     #expect(services.blueskySessions.created == created)
   }
 
-  @Test func `a handle of Bluesky without a dot is refused before anything is sent`() throws {
+  @Test func `what is no handle of Bluesky is refused before anything is sent`() throws {
     let handle = try #require(question(SignInConversation(plan(.bluesky))))
     for name in ["ada", "@ada", "ada@bsky"] {
       #expect(handle.problem(with: name) == "A handle has a dot in it, as ada.bsky.social has.")
     }
-    for name in ["ada.example", "@ada.bsky.social", "ada@mail.example", "did:plc:abc"] {
+    for name in ["http://127.0.0.1:8080", "ada.example:443", "bsky.app/profile/ada.example"] {
+      let problem = handle.problem(with: name)
+      #expect(problem == "A handle is a name such as ada.bsky.social, and no address.", "\(name)")
+    }
+    for name in [
+      "ada.example", "@ada.bsky.social", "ada@mail.example", "did:plc:abc", "did:web:ada.example",
+    ] {
       #expect(handle.problem(with: name) == nil, "\(name)")
     }
   }

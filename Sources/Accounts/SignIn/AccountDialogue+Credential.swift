@@ -51,8 +51,11 @@ extension AccountDialogue {
         text: "Handle", hint: "Your name there, as in ada.bsky.social",
         complaint: { handle in
           // Every handle is the name of a host. One may sign in by e-mail or DID as well.
-          handle.contains(".") || handle.hasPrefix("did:")
-            ? nil : "A handle has a dot in it, as ada.bsky.social has."
+          if handle.hasPrefix("did:") { return nil }
+          if handle.contains(where: { "/:".contains($0) }) {
+            return "A handle is a name such as ada.bsky.social, and no address."
+          }
+          return handle.contains(".") ? nil : "A handle has a dot in it, as ada.bsky.social has."
         }))
     let identifier = String(handle.withoutAt)
     let password = try secret(
