@@ -42,7 +42,10 @@ struct FollowersCommand: StatusCommand {
   var format = OutputFormat.text
 
   func validate() throws {
-    if handle.isEmpty { throw ValidationError("The name is empty.") }
+    if handle.withoutAt.isEmpty { throw ValidationError("The name is empty.") }
+    if handle.contains(where: \.isWhitespace) {
+      throw ValidationError("A name has no blank in it.")
+    }
     try requireAtLeastOne(limit, for: "--limit")
     if sources.count > 1 { throw ValidationError("--source can be given only once here.") }
   }

@@ -48,6 +48,8 @@ import WaitTesting
     ),
     (["search", "--archive=-", "a"], "an archive cannot be standard input."),
     (["followers", ""], "the name is empty."),
+    (["followers", "@"], "the name is empty."),
+    (["followers", "@a b"], "a name has no blank in it."),
     (
       ["--linear", "search", "swift"],
       "“search” does not take --linear.\n  “twinstant search --help”"
