@@ -76,19 +76,27 @@ struct FollowersCommand: StatusCommand {
     let live = network.sources(of: configuration)
     if isOfArchive { throw archiveFailure(live, configuration) }
     let chosen = try source(live, configuration)
-    return try list(chosen.followers, printer, isPriced: chosen.settings.prices != nil)
+    return try list(
+      chosen.followers, printer, source: chosen.settings.name,
+      isPriced: chosen.settings.prices != nil)
   }
 
   /// Prints the followers whom a service knows.
+  ///
+  /// - Parameter source: who is asked; `nil` for the demo.
   private func list(
-    _ service: any FollowersService, _ printer: ProfilePrinter, isPriced: Bool = false
+    _ service: any FollowersService, _ printer: ProfilePrinter, source: String? = nil,
+    isPriced: Bool = false
   ) throws(Failure) -> Int32 {
     let pages = followersPages(of: handle, in: service, atLeast: limit, isPriced: isPriced)
     let printed = pages.asResult().prefix(while: { printer.take($0) })
     guard wait(for: printed, { _ in }) else { return ExitStatus.interrupted }
     try printer.finish()
     if let unread = printer.unread { report(note: unread) }
-    if let error = printer.error { report(Failure(error.message, remedy: error.remedyNow)) }
+    if let error = printer.error {
+      let words = source.map { SearchError.named($0, error.message) } ?? error.message
+      report(Failure(words, remedy: error.remedyNow))
+    }
     if printer.count > 0 { return ExitStatus.found }
     return printer.error == nil ? ExitStatus.nothingFound : ExitStatus.failed
   }

@@ -169,6 +169,21 @@ import WireFaults
     #expect(run.errors.contains("It answers again in 1:"), "\(run.errors)")
   }
 
+  @Test func `where several could be asked, the source that failed is named`() throws {
+    let server = try WireServer { _ in .answer(503, [], "{}") }
+    let home = try LiveHome(
+      server.url(""), LiveHome.oldSource("old", at: server.url("")),
+      LiveHome.oldSource("older", at: server.url("")))
+    let asked: [(arguments: [String], name: String)] = [
+      ([], "old"), (["--source", "older"], "older"),
+    ]
+    for (arguments, name) in asked {
+      let run = try home.program.run(["followers", "@ada"] + arguments)
+      #expect(run.status == 3 && run.output.isEmpty)
+      #expect(run.errors.hasPrefix("twinstant: error: \(name): 127.0.0.1:"), "\(run.errors)")
+    }
+  }
+
   @Test func `a source without the account that the settings name is off, and asks nobody`() throws
   {
     let server = try WireServer { _ in .ok(#"{"users":[]}"#) }
