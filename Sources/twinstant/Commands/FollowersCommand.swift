@@ -98,7 +98,12 @@ struct FollowersCommand: StatusCommand {
       report(Failure(words, remedy: error.remedyNow))
     }
     if printer.count > 0 { return ExitStatus.found }
-    return printer.error == nil ? ExitStatus.nothingFound : ExitStatus.failed
+    if printer.error != nil { return ExitStatus.failed }
+    // It is not known that nobody does: some people on Mastodon hide who follows them.
+    if printer.unread == nil {
+      report(note: "\(source ?? "the demo") names nobody who follows @\(handle.withoutAt).")
+    }
+    return ExitStatus.nothingFound
   }
 
   /// The source that is named, or the first that may be asked: one without a price, if there is

@@ -184,6 +184,16 @@ import WireFaults
     }
   }
 
+  @Test func `where nobody is named, that is said, and nothing else is printed`() throws {
+    let server = try WireServer { _ in .ok(#"{"users":[],"next_cursor_str":"0"}"#) }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    for name in ["@ada", "ada"] {
+      let run = try home.program.run("followers", name)
+      #expect(run.status == 1 && run.output.isEmpty)
+      #expect(run.errors == "twinstant: note: old names nobody who follows @ada.\n")
+    }
+  }
+
   @Test func `a source without the account that the settings name is off, and asks nobody`() throws
   {
     let server = try WireServer { _ in .ok(#"{"users":[]}"#) }
