@@ -40,7 +40,7 @@ extension SearchError {
     _ response: HTTPResponse, _ refusal: Refusal, _ words: ServerErrorMessage?, server: String
   ) -> String {
     if refusal == .webPage {
-      return "\(server) answered with a web page instead of posts (HTTP \(response.status))."
+      return "\(server) sent a web page instead of an answer (HTTP \(response.status))."
     }
     let status = response.status == 200 ? "" : " (HTTP \(response.status))"
     if let said = words?.text { return "\(server) says\(status): \(said)" }

@@ -103,6 +103,12 @@ import TransportTesting
     #expect(fifth.remedy.hasPrefix("There is nobody of this name at Bluesky;"))
   }
 
+  @Test func `a web page is no answer, whatever was asked for`() throws {
+    let transport = ScriptedTransport(on: scheduler, .status(404, "<html>"))
+    let error = try #require(ask(BlueskyFollowers(source(.bluesky), over: transport))?.error)
+    #expect(error.message == "api.example sent a web page instead of an answer (HTTP 404).")
+  }
+
   @Test func `whose followers X keeps to others is called protected`() throws {
     let closed = ScriptedTransport(
       on: scheduler, .ok(#"{"data":{"id":"42"}}"#),
