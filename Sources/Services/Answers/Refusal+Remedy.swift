@@ -26,6 +26,7 @@ extension Refusal {
         + (Self.hasConsole(service)
           ? "look into the service's console." : "ask whoever runs the server.")
     case .unsearchable: "Ask in other words."
+    case .tooComplex: "Use fewer words."
     case .unusable: "Ask for something else."
     case .noSuchPath: "Check base_url in the settings."
     case .unexplained: "Try again later."

@@ -26,6 +26,8 @@ enum Refusal: Equatable {
   case forbidden
   /// It cannot look for the query.
   case unsearchable
+  /// It cannot look for as much as the query has.
+  case tooComplex
   /// It cannot make anything of the request.
   case unusable
   case noSuchPath
@@ -40,10 +42,12 @@ enum Refusal: Equatable {
       self = .usedUp
     } else if response.isRateLimited || response.isOutage && response.retriesAt != nil {
       self = .paused(until: response.retriesAt)
+    } else if Self.isTooComplex(words) {
+      self = .tooComplex
     } else {
       self =
         switch response.status {
-        case 400: words?.parameters.contains("query") == true ? .unsearchable : .unusable
+        case 400: Self.ofQuestion(response, words)
         case 401: Self.ofKeys(response, words)
         case 402: .unpaid
         case 403: Self.ofPermission(words)
@@ -51,6 +55,20 @@ enum Refusal: Equatable {
         default: .unexplained
         }
     }
+  }
+
+  /// v1.1 says it with 200 or 403, by the number that a wrong parameter has, or in words alone.
+  private static func isTooComplex(_ words: ServerErrorMessage?) -> Bool {
+    words?.codes.contains(195) == true
+      || words?.text?.lowercased().contains("too complex") == true
+  }
+
+  private static func ofQuestion(_ response: HTTPResponse, _ words: ServerErrorMessage?) -> Refusal
+  {
+    let isAboutQuery =
+      words?.parameters.contains("query") == true
+      || response.json?["error"]?.text == "BadQueryString"
+    return isAboutQuery ? .unsearchable : .unusable
   }
 
   private static func ofKeys(_ response: HTTPResponse, _ words: ServerErrorMessage?) -> Refusal {
@@ -73,7 +91,7 @@ enum Refusal: Equatable {
     case .usedUp, .unpaid: .overBudget
     case .paused(let moment): .paused(until: moment)
     case .mainPassword, .wrongKeys, .smallPlan, .outsideProject, .hidden, .forbidden: .refused
-    case .unsearchable: .notSearchable
+    case .unsearchable, .tooComplex: .notSearchable
     case .webPage, .wrongClock, .unusable, .noSuchPath, .unexplained: .failed
     }
   }

@@ -241,7 +241,9 @@ import TransportTesting
     let fixture = FreeFixture(.bluesky) { _ in
       .status(400, #"{"error":"BadQueryString","message":"no such thing"}"#)
     }
-    #expect(fixture.ask("tea")?.error?.message.contains("no such thing") == true)
+    let error = try #require(fixture.ask("tea")?.error)
+    #expect(error.message.contains("no such thing"))
+    #expect(error.kind == .notSearchable && error.remedy == "Ask in other words.")
   }
 
   @Test func `the allowance is told as this service writes it`() throws {
