@@ -39,8 +39,7 @@ extension Refusal {
       + (service?.rawValue ?? "SERVICE")
   }
 
-  /// Whether those who use the service have a page for their apps, with credits and permissions.
-  private static func hasConsole(_ service: SourceKind?) -> Bool {
-    service != .mastodon && service != .bluesky
-  }
+  /// Whether those who use the service have a page for their apps, with credits and permissions:
+  /// servers that speak X's older API have none.
+  private static func hasConsole(_ service: SourceKind?) -> Bool { service == .x }
 }

@@ -25,4 +25,11 @@ import TransportTesting
     #expect(error.kind == .notSearchable && error.remedy == "Use fewer words.")
     #expect(error.wrongKeys == nil)
   }
+
+  @Test(arguments: [402, 403])
+  func `nobody is sent to a console that such a server does not have`(status: Int) throws {
+    let remedy = try error(status, "{}").remedy
+    #expect(!remedy.contains("console"))
+    #expect(remedy.lowercased().hasSuffix("ask whoever runs the server."))
+  }
 }
