@@ -65,6 +65,8 @@ enum Refusal: Equatable {
 
   private static func ofQuestion(_ response: HTTPResponse, _ words: ServerErrorMessage?) -> Refusal
   {
+    // v1.1 says so of keys that it cannot make anything of.
+    if words?.codes.contains(215) == true { return .wrongKeys }
     let isAboutQuery =
       words?.parameters.contains("query") == true
       || response.json?["error"]?.text == "BadQueryString"

@@ -26,6 +26,15 @@ import TransportTesting
     #expect(error.wrongKeys == nil)
   }
 
+  @Test func `keys that a server calls bad are wrong, whatever its status`() throws {
+    let body = #"{"errors":[{"code":215,"message":"Bad Authentication data."}]}"#
+    for status in [400, 401] {
+      let error = try error(status, body)
+      #expect(error.kind == .refused && error.wrongKeys != nil)
+      #expect(error.remedy.hasSuffix("twinstant accounts add twitter-v1"))
+    }
+  }
+
   @Test(arguments: [402, 403])
   func `nobody is sent to a console that such a server does not have`(status: Int) throws {
     let remedy = try error(status, "{}").remedy
