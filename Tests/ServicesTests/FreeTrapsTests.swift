@@ -90,6 +90,14 @@ import TransportTesting
     #expect(fixture.ask("tea")?.error?.message.contains("Back at noon") == true)
   }
 
+  @Test func `what a server calls invalid is not to be tried again later`() {
+    let fixture = FreeFixture(.mastodon) { _ in
+      .status(422, #"{"error":"Validation failed: Offset is invalid"}"#)
+    }
+    let error = fixture.ask("tea")?.error
+    #expect(error?.kind == .failed && error?.remedy == "Ask for something else.")
+  }
+
   @Test func `a code by e-mail is wanted of those who entered the main password`() {
     let fixture = FreeFixture(.bluesky) { _ in
       .status(

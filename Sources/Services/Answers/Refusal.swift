@@ -47,7 +47,8 @@ enum Refusal: Equatable {
     } else {
       self =
         switch response.status {
-        case 400: Self.ofQuestion(response, words)
+        // 422 is what programs like Mastodon say where something in the question is invalid.
+        case 400, 422: Self.ofQuestion(response, words)
         case 401: Self.ofKeys(response, words)
         case 402: .unpaid
         case 403: Self.ofPermission(words)
