@@ -90,6 +90,18 @@ import TransportTesting
     #expect(fixture.ask("tea")?.error?.message.contains("Back at noon") == true)
   }
 
+  @Test func `a token that lacks a right is to be replaced by one that has all`() {
+    let fixture = FreeFixture(.mastodon) { _ in
+      .status(403, #"{"error":"This action is outside the authorized scopes"}"#)
+    }
+    let error = fixture.ask("tea")?.error
+    let lack = "The token lacks one of read:search, read:statuses and read:accounts."
+    #expect(error?.kind == .refused && error?.wrongKeys == lack)
+    #expect(
+      error?.remedy == lack + " Make one that has all of them: "
+        + "twinstant accounts remove NAME, then twinstant accounts add mastodon")
+  }
+
   @Test func `what a server calls invalid is not to be tried again later`() {
     let fixture = FreeFixture(.mastodon) { _ in
       .status(422, #"{"error":"Validation failed: Offset is invalid"}"#)

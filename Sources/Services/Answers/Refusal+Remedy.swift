@@ -16,6 +16,8 @@ extension Refusal {
     case .mainPassword: "Use an app password, not the main one: " + Self.replacing(service)
     case .wrongClock: "Check the date and time of this computer."
     case .wrongKeys: (wrongKeys ?? "") + " Replace them: " + Self.replacing(service)
+    case .outsideScopes:
+      (wrongKeys ?? "") + " Make one that has all of them: " + Self.replacing(service)
     case .smallPlan:
       "The account's plan does not open this API: "
         + (service == .x ? "" : "ask X by a source of kind x, or ") + "take another plan."

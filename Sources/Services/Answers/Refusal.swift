@@ -17,6 +17,8 @@ enum Refusal: Equatable {
   /// The keys are right, but signatures are dated, and the server's clock shows another time.
   case wrongClock
   case wrongKeys
+  /// The token was made for less than what is asked.
+  case outsideScopes
   /// The account's plan does not open this API.
   case smallPlan
   /// The app is in no project of the console.
@@ -82,6 +84,8 @@ enum Refusal: Equatable {
   /// 403 has several meanings; the number or the type tells which.
   private static func ofPermission(_ words: ServerErrorMessage?) -> Refusal {
     if words?.codes.contains(453) == true { return .smallPlan }
+    // Mastodon says it in no other language.
+    if words?.text?.contains("outside the authorized scopes") == true { return .outsideScopes }
     return switch words?.problem {
     case "client-forbidden": .outsideProject
     case "not-authorized-for-resource": .hidden
@@ -93,7 +97,9 @@ enum Refusal: Equatable {
     switch self {
     case .usedUp, .unpaid: .overBudget
     case .paused(let moment): .paused(until: moment)
-    case .mainPassword, .wrongKeys, .smallPlan, .outsideProject, .hidden, .forbidden: .refused
+    case .mainPassword, .wrongKeys, .outsideScopes, .smallPlan, .outsideProject, .hidden,
+      .forbidden:
+      .refused
     case .unsearchable, .tooComplex: .notSearchable
     case .webPage, .wrongClock, .unusable, .noSuchPath, .unexplained: .failed
     }
@@ -104,6 +110,7 @@ enum Refusal: Equatable {
     switch self {
     case .mainPassword: "Use an app password, not the main one."
     case .wrongKeys: "The keys of this account are wrong, revoked or missing."
+    case .outsideScopes: "The token lacks one of read:search, read:statuses and read:accounts."
     default: nil
     }
   }
