@@ -16,6 +16,8 @@ extension Refusal {
     case .mainPassword: "Use an app password, not the main one: " + Self.replacing(service)
     case .wrongClock: "Check the date and time of this computer."
     case .wrongKeys: (wrongKeys ?? "") + " Replace them: " + Self.replacing(service)
+    case .suspended: "Ask the service what happened to the account."
+    case .locked: "Unlock the account on the service's page."
     case .outsideScopes:
       (wrongKeys ?? "") + " Make one that has all of them: " + Self.replacing(service)
     case .smallPlan:

@@ -17,6 +17,10 @@ enum Refusal: Equatable {
   /// The keys are right, but signatures are dated, and the server's clock shows another time.
   case wrongClock
   case wrongKeys
+  /// The service has suspended the account that asks.
+  case suspended
+  /// Whoever has the account must first prove on the service's page that it is theirs.
+  case locked
   /// The token was made for less than what is asked.
   case outsideScopes
   /// The account's plan does not open this API.
@@ -77,13 +81,20 @@ enum Refusal: Equatable {
   }
 
   private static func ofKeys(_ response: HTTPResponse, _ words: ServerErrorMessage?) -> Refusal {
-    if response.json?["error"]?.text == "AuthFactorTokenRequired" { return .mainPassword }
-    return words?.codes.contains(135) == true ? .wrongClock : .wrongKeys
+    switch response.json?["error"]?.text {
+    case "AuthFactorTokenRequired": return .mainPassword
+    // Bluesky says it to a sign-in whose password is right.
+    case "AccountTakedown": return .suspended
+    default: return words?.codes.contains(135) == true ? .wrongClock : .wrongKeys
+    }
   }
 
   /// 403 has several meanings; the number or the type tells which.
   private static func ofPermission(_ words: ServerErrorMessage?) -> Refusal {
-    if words?.codes.contains(453) == true { return .smallPlan }
+    let codes = words?.codes ?? []
+    if codes.contains(453) { return .smallPlan }
+    if codes.contains(64) { return .suspended }
+    if codes.contains(326) { return .locked }
     // Mastodon says it in no other language.
     if words?.text?.contains("outside the authorized scopes") == true { return .outsideScopes }
     return switch words?.problem {
@@ -97,8 +108,8 @@ enum Refusal: Equatable {
     switch self {
     case .usedUp, .unpaid: .overBudget
     case .paused(let moment): .paused(until: moment)
-    case .mainPassword, .wrongKeys, .outsideScopes, .smallPlan, .outsideProject, .hidden,
-      .forbidden:
+    case .mainPassword, .wrongKeys, .suspended, .locked, .outsideScopes, .smallPlan,
+      .outsideProject, .hidden, .forbidden:
       .refused
     case .unsearchable, .tooComplex: .notSearchable
     case .webPage, .wrongClock, .unusable, .noSuchPath, .unexplained: .failed
