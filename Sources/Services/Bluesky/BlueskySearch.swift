@@ -114,6 +114,7 @@ package struct BlueskySearch: SearchService {
       throw hasAccount
         ? SearchError(response, server: server, of: .bluesky)
         : .aboutPerson(response, server: server, of: .bluesky)
+          .withoutAccount(response, of: .bluesky)
     }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     let page = BlueskyPage(json, isSignedIn: hasAccount)

@@ -6,11 +6,13 @@ import Signals
 /// Followers of Bluesky, which everybody may see: `app.bsky.graph.getFollowers`.
 package struct BlueskyFollowers: FollowersService {
   private let base: String
+  private let hasAccount: Bool
   private let transport: any HTTPTransport
 
   /// - Parameter transport: signs in by itself, where the source has an account.
   package init(_ source: Source, over transport: any HTTPTransport) {
     base = BlueskySearch.base(of: source)
+    hasAccount = source.account != nil
     self.transport = transport
   }
 
@@ -25,14 +27,15 @@ package struct BlueskyFollowers: FollowersService {
     if case .token(let next)? = cursor { items["cursor"] = next }
     let url = items.appended(to: base + "/xrpc/app.bsky.graph.getFollowers")
     return transport.response(to: HTTPRequest(.get, url)).mapError { SearchError($0, of: .bluesky) }
-      .tryMap { response throws(SearchError) in try Self.answer(of: response, server) }
+      .tryMap { response throws(SearchError) in try answer(of: response, server) }
   }
 
-  private static func answer(of response: HTTPResponse, _ server: String) throws(SearchError)
+  private func answer(of response: HTTPResponse, _ server: String) throws(SearchError)
     -> FollowersAnswer
   {
     guard response.status == 200 else {
-      throw .aboutPerson(response, server: server, of: .bluesky)
+      let error = SearchError.aboutPerson(response, server: server, of: .bluesky)
+      throw hasAccount ? error : error.withoutAccount(response, of: .bluesky)
     }
     guard let people = response.json?["followers"] else {
       throw .unreadable(response, server: server)

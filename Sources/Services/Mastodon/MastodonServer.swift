@@ -67,23 +67,10 @@ package struct MastodonServer: Sendable {
   /// The value in an answer, if its status says that it is one.
   func json(of response: HTTPResponse) throws(SearchError) -> JSONValue {
     guard response.status == 200 else {
-      throw hasAccount
-        ? SearchError(response, server: host, of: .mastodon) : .closed(response, server: host)
+      let error = SearchError(response, server: host, of: .mastodon)
+      throw hasAccount ? error : error.withoutAccount(response, of: .mastodon)
     }
     guard let json = response.json else { throw .unreadable(response, server: host) }
     return json
-  }
-}
-
-extension SearchError {
-  /// The error for a request without an account: a refusal means that the server wants one.
-  fileprivate static func closed(_ response: HTTPResponse, server: String) -> SearchError {
-    var error = SearchError(response, server: server, of: .mastodon)
-    if [401, 403, 422].contains(response.status), !response.isWebPage {
-      error.kind = .noAccount
-      error.remedy = "Add an account of it: twinstant accounts add mastodon"
-      error.wrongKeys = nil
-    }
-    return error
   }
 }

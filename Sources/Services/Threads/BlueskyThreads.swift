@@ -49,7 +49,10 @@ package struct BlueskyThreads: ThreadService {
     if response.status == 400, response.json?["error"]?.text == "NotFound" {
       return .gone(post.id, usage: response.usage)
     }
-    guard response.status == 200 else { throw SearchError(response, server: server, of: .bluesky) }
+    guard response.status == 200 else {
+      let error = SearchError(response, server: server, of: .bluesky)
+      throw hasAccount ? error : error.withoutAccount(response, of: .bluesky)
+    }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     let thread = BlueskyThread(json, isSignedIn: hasAccount)
     guard thread.isThread else { throw .noAnswer(in: response, server: server, of: .bluesky) }

@@ -181,6 +181,17 @@ import TransportTesting
     #expect(try error(account: "me", unknown).remedy == "Ask for something else.")
   }
 
+  @Test(arguments: [401, 403])
+  func `without an account nobody is told to replace keys, but to add one`(status: Int) throws {
+    let fixture = FreeFixture(.bluesky, account: nil) { _ in
+      .status(status, #"{"error":"AuthMissing","message":"Authentication Required"}"#)
+    }
+    let error = try #require(fixture.ask("from:ada.example")?.error)
+    #expect(error.kind == .noAccount && error.wrongKeys == nil)
+    #expect(error.message.contains("Authentication Required"))
+    #expect(error.remedy == "Add an account of it: twinstant accounts add bluesky")
+  }
+
   @Test(arguments: [nil, "me"])
   func `who wants to be seen by members alone is not said to have written nothing`(
     account: String?

@@ -103,6 +103,17 @@ import TransportTesting
     #expect(fifth.remedy.hasPrefix("There is nobody of this name at Bluesky;"))
   }
 
+  @Test func `a server of Bluesky that wants an account says so to a source that has none`() throws
+  {
+    for status in [401, 403] {
+      let body = #"{"error":"AuthMissing","message":"Authentication Required"}"#
+      let transport = ScriptedTransport(on: scheduler, .status(status, body))
+      let error = try #require(ask(BlueskyFollowers(source(.bluesky), over: transport))?.error)
+      #expect(error.kind == .noAccount && error.wrongKeys == nil)
+      #expect(error.remedy == "Add an account of it: twinstant accounts add bluesky")
+    }
+  }
+
   @Test func `a web page is no answer, whatever was asked for`() throws {
     let transport = ScriptedTransport(on: scheduler, .status(404, "<html>"))
     let error = try #require(ask(BlueskyFollowers(source(.bluesky), over: transport))?.error)
