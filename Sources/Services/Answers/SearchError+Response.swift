@@ -50,38 +50,6 @@ extension SearchError {
       : "\(server) sent an error without an explanation\(status)."
   }
 
-  /// The error for an answer that should have held a person: a name that does not exist, or is
-  /// protected, is no fault of keys or addresses.
-  static func aboutPerson(_ response: HTTPResponse, server: String, of service: SourceKind)
-    -> SearchError
-  {
-    var error = SearchError(response, server: server, of: service)
-    let problem = response.errorMessage?.problem
-    // X says it with status 200; its 404 may be about the address. Bluesky says the same of a name
-    // that nobody has and of one that nobody could have.
-    let isUnknown =
-      switch service {
-      case .x: problem == "resource-not-found"
-      case .bluesky: response.status == 400 && response.json?["error"]?.text == "InvalidRequest"
-      case .archive, .mastodon, .twitterV1: response.status == 404
-      }
-    let isClosed =
-      service == .x
-      ? problem == "not-authorized-for-resource"
-      : response.status == 401 && response.isOfProtectedV1
-    if isUnknown, error.kind == .failed {
-      error.remedy =
-        service == .bluesky
-        ? "There is nobody of this name at Bluesky; whole names are like ada.example."
-        : "Check the spelling of the name."
-    } else if isClosed {
-      error.wrongKeys = nil
-      error.remedy =
-        "This account is protected: only approved followers can see its followers. Ask to follow it."
-    }
-    return error
-  }
-
   /// The error of a service that can only list the newest first, which is not asked: its posts
   /// would appear above older ones not yet loaded.
   static func oldestFirst(_ server: String) -> SearchError {

@@ -56,7 +56,10 @@ package struct MastodonServer: Sendable {
     let items: QueryItems = [("acct", handle)]
     return respond(items.appended(to: base + "/api/v1/accounts/lookup"), leadsTo: next) {
       response throws(SearchError) in
-      if response.status == 404 { throw .aboutPerson(response, server: host, of: .mastodon) }
+      // Of people who are gone it says 410.
+      if [404, 410].contains(response.status) {
+        throw .aboutPerson(response, server: host, of: .mastodon)
+      }
       let json = try json(of: response)
       guard let id = json["id"]?.safeID else { throw .unreadable(response, server: host) }
       numbers.note(id, ofPerson: handle)

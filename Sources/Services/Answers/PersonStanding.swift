@@ -1,0 +1,39 @@
+import HTTP
+import PostFormats
+import Posts
+
+/// Why a service tells nothing of a person who was asked for.
+enum PersonStanding {
+  /// Nobody has this name.
+  case unknown
+  /// The service has taken the account out of use.
+  case suspended
+  /// The person has taken it out of use.
+  case deactivated
+  /// Only those whom the person lets in see it.
+  case protected
+
+  /// - Returns: `nil` where the answer says nothing of the person.
+  init?(_ response: HTTPResponse, of service: SourceKind) {
+    let words = response.errorMessage
+    switch (service, words?.problem, response.status) {
+    // X says it with status 200; its 404 may be about the address. Only the words tell who was
+    // suspended from who was never there.
+    case (.x, "resource-not-found", _):
+      self = words?.text?.contains("suspended") == true ? .suspended : .unknown
+    case (.x, "not-authorized-for-resource", _): self = .protected
+    case (.twitterV1, _, 403) where words?.codes.contains(63) == true: self = .suspended
+    case (.twitterV1, _, 401) where response.isOfProtectedV1: self = .protected
+    case (.twitterV1, _, 404), (.mastodon, _, 404), (.mastodon, _, 410): self = .unknown
+    case (.bluesky, _, 400):
+      switch response.json?["error"]?.text {
+      case "AccountTakedown": self = .suspended
+      case "AccountDeactivated": self = .deactivated
+      // The same of a name that nobody has and of one that nobody could have.
+      case "InvalidRequest": self = .unknown
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
