@@ -87,6 +87,13 @@ package struct BlueskyDecoder {
     return Profile(author: author(view), description: view["description"]?.safeText ?? "")
   }
 
+  /// Whether a person wants not to be shown to everybody, which they say by `!no-unauthenticated`.
+  package static func isForMembers(person view: JSONValue?) -> Bool {
+    (view?["labels"]?.list ?? []).contains {
+      $0["val"]?.text == "!no-unauthenticated" && $0["neg"]?.bool != true
+    }
+  }
+
   private func words(
     _ record: JSONValue, uri: String, _ parts: BlueskyID.Parts, _ author: Author
   ) throws(RecordFault) -> Post {

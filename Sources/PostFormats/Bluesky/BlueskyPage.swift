@@ -35,11 +35,8 @@ package struct BlueskyPage: Sendable {
     isForMembersAlone = isKeptBack && posts.isEmpty
   }
 
-  /// Whether the author wants not to be shown to everybody, which they say by
-  /// `!no-unauthenticated`.
+  /// Whether the author of a post wants not to be shown to everybody.
   static func isForMembers(_ view: JSONValue) -> Bool {
-    (view["author"]?["labels"]?.list ?? []).contains {
-      $0["val"]?.text == "!no-unauthenticated" && $0["neg"]?.bool != true
-    }
+    BlueskyDecoder.isForMembers(person: view["author"])
   }
 }

@@ -32,6 +32,9 @@ package struct FollowersAnswer: Sendable, Equatable {
   /// Where page after page is asked for: how many pages in a row brought nobody new, this one
   /// included.
   package var emptyPages = 0
+  /// How many people of this part are left out: they want to be seen by members alone, and the
+  /// source has no account.
+  package var withheld = 0
 
   package init(
     people: [Profile], next: Page.Cursor? = nil, isLast: Bool = true, usage: Usage? = nil
@@ -40,5 +43,14 @@ package struct FollowersAnswer: Sendable, Equatable {
     self.next = next
     self.isLast = isLast
     self.usage = usage
+  }
+}
+
+extension FollowersAnswer {
+  /// What is said of people who are left out; `nil` where nobody is.
+  package static func remark(ofWithheld count: Int) -> String? {
+    if count == 0 { return nil }
+    return (count == 1 ? "1 follower wants" : "\(count.grouped) followers want")
+      + " to be seen by members alone."
   }
 }

@@ -3,7 +3,8 @@ import PostFormats
 import Posts
 import Signals
 
-/// Followers of Bluesky, which everybody may see: `app.bsky.graph.getFollowers`.
+/// Followers of Bluesky, which everybody may see but for those who want to be seen by members
+/// alone: `app.bsky.graph.getFollowers`.
 package struct BlueskyFollowers: FollowersService {
   private let base: String
   private let hasAccount: Bool
@@ -37,11 +38,15 @@ package struct BlueskyFollowers: FollowersService {
       let error = SearchError.aboutPerson(response, server: server, of: .bluesky)
       throw hasAccount ? error : error.withoutAccount(response, of: .bluesky)
     }
-    guard let people = response.json?["followers"] else {
+    guard let people = response.json?["followers"]?.all else {
       throw .unreadable(response, server: server)
     }
-    return FollowersAnswer(
-      people: people.all.compactMap(BlueskyDecoder.profile),
+    // Some want to be seen by members alone, as their posts are.
+    let shown = people.filter { hasAccount || !BlueskyDecoder.isForMembers(person: $0) }
+    var answer = FollowersAnswer(
+      people: shown.compactMap(BlueskyDecoder.profile),
       next: response.json?["cursor"]?.safeID.map { .token($0) }, usage: response.usage)
+    answer.withheld = people.count - shown.count
+    return answer
   }
 }

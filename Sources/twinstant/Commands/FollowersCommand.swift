@@ -92,6 +92,8 @@ struct FollowersCommand: StatusCommand {
     let printed = pages.asResult().prefix(while: { printer.take($0) })
     guard wait(for: printed, { _ in }) else { return ExitStatus.interrupted }
     try printer.finish()
+    let remark = FollowersAnswer.remark(ofWithheld: printer.withheld)
+    if let remark { report(note: remark + " " + Self.addsAccount) }
     if let unread = printer.unread { report(note: unread) }
     if let error = printer.error {
       let words = source.map { SearchError.named($0, error.message) } ?? error.message
@@ -100,7 +102,7 @@ struct FollowersCommand: StatusCommand {
     if printer.count > 0 { return ExitStatus.found }
     if printer.error != nil { return ExitStatus.failed }
     // It is not known that nobody does: some people on Mastodon hide who follows them.
-    if printer.unread == nil {
+    if printer.unread == nil, remark == nil {
       report(note: "\(source ?? "the demo") names nobody who follows @\(handle.withoutAt).")
     }
     return ExitStatus.nothingFound

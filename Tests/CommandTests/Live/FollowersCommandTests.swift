@@ -194,6 +194,21 @@ import WireFaults
     }
   }
 
+  @Test func `those who are left out for want of an account are counted`() throws {
+    let server = try WireServer { _ in
+      .ok(
+        #"{"followers":[{"did":"did:plc:b","handle":"b.example","labels":[{"val":"!no-unauthenticated"}]}]}"#
+      )
+    }
+    let entry = "[[source]]\nname = \"sky\"\nkind = \"bluesky\"\nbase_url = \"\(server.url(""))\""
+    let home = try LiveHome(server.url(""), entry)
+    let run = try home.program.run("followers", "@ada.example", "--source", "sky")
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(
+      run.errors == "twinstant: note: 1 follower wants to be seen by members alone. "
+        + "Add an account: twinstant accounts add bluesky\n")
+  }
+
   @Test func `a source without the account that the settings name is off, and asks nobody`() throws
   {
     let server = try WireServer { _ in .ok(#"{"users":[]}"#) }

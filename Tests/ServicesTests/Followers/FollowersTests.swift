@@ -114,6 +114,24 @@ import TransportTesting
     }
   }
 
+  @Test(arguments: [nil, "me"])
+  func `who wants to be seen by members alone is no follower without an account, but is counted`(
+    account: String?
+  ) throws {
+    let shy = #"{"did":"did:plc:b","handle":"b.example","displayName":"B","description":"Hi","#
+    let body =
+      #"{"followers":[{"did":"did:plc:a","handle":"a.example"},"# + shy
+      + #""labels":[{"val":"!no-unauthenticated"}]}]}"#
+    let transport = ScriptedTransport(on: scheduler, .ok(body))
+    var bluesky = source(.bluesky)
+    bluesky.account = account
+    let result = ask(BlueskyFollowers(bluesky, over: transport))
+    let answer = try #require(try? result?.get())
+    let isMember = account != nil
+    #expect(answer.people.map(\.author.handle) == ["a.example"] + (isMember ? ["b.example"] : []))
+    #expect(answer.withheld == (isMember ? 0 : 1))
+  }
+
   @Test func `a web page is no answer, whatever was asked for`() throws {
     let transport = ScriptedTransport(on: scheduler, .status(404, "<html>"))
     let error = try #require(ask(BlueskyFollowers(source(.bluesky), over: transport))?.error)

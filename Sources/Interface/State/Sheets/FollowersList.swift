@@ -20,6 +20,8 @@ package struct FollowersList: Sendable, Equatable {
   /// Since when an answer is under way; the spinner turns by it.
   var since: Timestamp
   var failure: SearchError?
+  /// How many are left out, as they want to be seen by members alone.
+  var withheld = 0
   /// Whether a request was answered to its end, perhaps with nobody.
   var hasEnded = false
   /// The row selected; behind the last person the line for more.
@@ -73,6 +75,7 @@ package struct FollowersList: Sendable, Equatable {
       if !failure.isWorthAskingAgain || !isAskable(now: now) { return reason }
       return reason.followed(by: failure.askingAgain(by: openKey) + price)
     }
+    if next == nil, let remark = FollowersAnswer.remark(ofWithheld: withheld) { return remark }
     // It is not known that nobody does: some people on Mastodon hide who follows them.
     if people.isEmpty {
       return "\(request.source ?? request.service) names nobody who follows "

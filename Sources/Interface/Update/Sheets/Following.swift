@@ -76,6 +76,7 @@ extension State {
     case .success(let answer):
       let known = Set(list.people.map(\.author.handle))
       list.people += answer.people.filter { !known.contains($0.author.handle) }
+      list.withheld += answer.withheld
       if answer.isLast {
         (list.isAsking, list.hasEnded, list.next) = (false, true, answer.next)
       }

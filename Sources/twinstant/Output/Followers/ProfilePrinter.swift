@@ -8,6 +8,7 @@ final class ProfilePrinter: Sendable {
     var error: SearchError?
     /// How many pages in a row brought nobody new, where there is a next one.
     var emptyPages = 0
+    var withheld = 0
     var hasHead = false
     /// Whether the reader is still there.
     var isRead = true
@@ -28,6 +29,8 @@ final class ProfilePrinter: Sendable {
   /// How many were printed.
   var count: Int { state.withLock { $0.count } }
   var error: SearchError? { state.withLock { $0.error } }
+  /// How many were left out, as they want to be seen by members alone.
+  var withheld: Int { state.withLock { $0.withheld } }
 
   /// Says that the source was left before its end, since its pages had nobody new; `nil` where all
   /// people came, or as many as were wanted.
@@ -53,6 +56,7 @@ final class ProfilePrinter: Sendable {
           state.hasHead = true
           state.count += 1
         }
+        state.withheld += answer.withheld
         state.emptyPages = answer.next == nil ? 0 : answer.emptyPages
       case .failure(let error): state.error = error
       }
