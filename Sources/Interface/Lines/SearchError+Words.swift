@@ -56,11 +56,17 @@ extension SearchError {
     return message.isEmpty ? time : messageWithoutStop + " · " + time
   }
 
-  /// The failure where the screen can sign in again: the way there stands in place of the commands.
-  func told(withSignIn way: String) -> SearchError {
-    guard let wrongKeys else { return self }
+  /// The failure where the screen can sign in: the way there stands in place of the commands.
+  ///
+  /// - Parameter keys: those that lead there; empty where the person is there.
+  func told(withSignIn keys: String) -> SearchError {
     var told = self
-    told.remedy = way.isEmpty ? wrongKeys : wrongKeys + " " + way
+    if let wrongKeys {
+      told.remedy = keys.isEmpty ? wrongKeys : "\(wrongKeys) \(keys), signs in again."
+    } else if let other = besidesAccount {
+      let way = keys.isEmpty ? "" : "\(keys), signs in."
+      told.remedy = other.isEmpty ? way : other + (way.isEmpty ? "." : ", or: " + way)
+    }
     return told
   }
 }

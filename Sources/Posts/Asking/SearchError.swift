@@ -30,6 +30,10 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
   /// Why other keys are wanted. Shown where a person can sign in at once, in place of a remedy that
   /// names the commands for it; `nil` where other keys would not help.
   package var wrongKeys: String?
+  /// What would help as well as an account, without a full stop; empty where nothing else would.
+  /// Shown where a person can sign in at once, in place of a remedy that names the command for it;
+  /// `nil` where an account would not help.
+  package var besidesAccount: String?
 
   package init(_ kind: Kind = .failed, message: String, remedy: String = "") {
     self.kind = kind

@@ -10,7 +10,21 @@ extension SearchError {
     var error = self
     error.kind = .noAccount
     error.remedy = "Add an account of it: twinstant accounts add \(service.rawValue)"
-    error.wrongKeys = nil
+    (error.wrongKeys, error.besidesAccount) = (nil, "")
+    return error
+  }
+
+  /// The error of a service that wants an account for what is asked.
+  ///
+  /// - Parameter other: what would help as well, without a full stop.
+  static func accountWanted(
+    _ message: String, by service: SourceKind, or other: String = ""
+  ) -> SearchError {
+    let command = "twinstant accounts add \(service.rawValue)"
+    var error = SearchError(
+      .noAccount, message: message,
+      remedy: (other.isEmpty ? "Add an account of it: " : other + ", or: ") + command)
+    error.besidesAccount = other
     return error
   }
 }

@@ -159,9 +159,9 @@ extension BlueskySearch: AnswerReader {
 }
 
 extension SearchError {
-  fileprivate static let wordsNeedAccount = SearchError(
-    .noAccount, message: "Bluesky looks for words only with an account.",
-    remedy: "Type from:somebody.example, or: twinstant accounts add bluesky")
+  fileprivate static let wordsNeedAccount = SearchError.accountWanted(
+    "Bluesky looks for words only with an account.", by: .bluesky,
+    or: "Type from:somebody.example")
 
   /// The error for a query without one person: all that a person wrote is read, whatever else a
   /// post must have.
@@ -171,7 +171,6 @@ extension SearchError {
       remedy: "Name one person, from:somebody.example; the rest is looked at here.")
   }
 
-  fileprivate static let forMembersAlone = SearchError(
-    .noAccount, message: "This person wants to be seen by members of Bluesky alone.",
-    remedy: "Add an account of it: twinstant accounts add bluesky")
+  fileprivate static let forMembersAlone = SearchError.accountWanted(
+    "This person wants to be seen by members of Bluesky alone.", by: .bluesky)
 }

@@ -116,9 +116,9 @@ extension MastodonRoute.Kind {
 
 extension SearchError {
   fileprivate static func wordsNeedAccount(_ host: String) -> SearchError {
-    SearchError(
-      .noAccount, message: "\(host) looks for words only with an account.",
-      remedy: "Type a #tag or from:somebody, or: twinstant accounts add mastodon")
+    .accountWanted(
+      "\(host) looks for words only with an account.", by: .mastodon,
+      or: "Type a #tag or from:somebody")
   }
 
   /// The error of a query without a name to begin with, which a timeline needs, whatever else a

@@ -121,9 +121,8 @@ package struct MastodonThreads: ThreadService {
 extension SearchError {
   /// The error for a post of another server: without an account a server looks up none.
   fileprivate static func elsewhere(_ host: String) -> SearchError {
-    SearchError(
-      .noAccount, message: "\(host) looks for posts of other servers only with an account.",
-      remedy: "Add one: twinstant accounts add mastodon")
+    .accountWanted(
+      "\(host) looks for posts of other servers only with an account.", by: .mastodon)
   }
 
   fileprivate static func notFound(_ host: String) -> SearchError {

@@ -21,8 +21,6 @@ struct AccountlessV1: Sendable {
       response.status == 401
       ? !response.isOfProtectedV1 : response.errorMessage?.codes.contains(215) == true
     guard isAboutKeys else { return }
-    throw SearchError(
-      .noAccount, message: "\(source) has no account, and \(server) wants one.",
-      remedy: "Add one: twinstant accounts add \(SourceKind.twitterV1.rawValue)")
+    throw .accountWanted("\(source) has no account, and \(server) wants one.", by: .twitterV1)
   }
 }

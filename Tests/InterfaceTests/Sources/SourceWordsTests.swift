@@ -104,6 +104,30 @@ struct SourceWordsTests {
     #expect(state.told(error) == error, "nobody can sign in")
   }
 
+  @Test(arguments: [("", ""), ("Type a #tag", "Type a #tag, or: ")])
+  func `a missing account is told with the keys that sign in, and with what else would help`(
+    other: String, told: String
+  ) {
+    let settings = Source(
+      name: "one", kind: .mastodon, baseURL: "https://one.example", pause: .milliseconds(150),
+      pageSize: 10)
+    var state = sampleState("swift", posts: [])
+    let source = SourceStatus(name: "one", settings: settings)
+    _ = update(&state, .sources([sampleSources[0], source]))
+    var error = SearchError(
+      .noAccount, message: "one.example wants an account.",
+      remedy: "Add an account of it: twinstant accounts add mastodon")
+    error.besidesAccount = other
+    _ = update(&state, failure(error, to: state, from: "one"))
+    #expect(advice(state).contains(told + "F2, then M-l, signs in."))
+    #expect(!render(state).text.contains("twinstant accounts"))
+    press(Key(.function(2)), in: &state)
+    #expect(!render(state).text.contains("twinstant accounts"))
+    #expect(error.told(withSignIn: "").remedy == (other.isEmpty ? "" : "Type a #tag."))
+    state.launch.isOffline = true
+    #expect(state.told(error) == error, "nobody can sign in")
+  }
+
   @Test func `what is refused in F2 is told without the key that leads there`() {
     var state = sampleState("swift", posts: samplePosts(3))
     _ = update(&state, .sources(sampleSources))

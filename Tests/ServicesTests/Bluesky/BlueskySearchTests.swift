@@ -91,7 +91,8 @@ import TransportTesting
   @Test func `without an account one person's posts are shown, and words want one`() throws {
     let fixture = FreeFixture(.bluesky, account: nil) { _ in .ok(#"{"feed":[]}"#) }
     let error = try #require(fixture.ask("tea")?.error)
-    #expect(error.kind == .noAccount && error.remedy.contains("twinstant accounts add bluesky"))
+    #expect(error.kind == .noAccount && error.besidesAccount == "Type from:somebody.example")
+    #expect(error.remedy == "Type from:somebody.example, or: twinstant accounts add bluesky")
     #expect(fixture.paths.isEmpty)
     let answer = try #require(fixture.ask("from:ada.example tea")?.answer)
     #expect(

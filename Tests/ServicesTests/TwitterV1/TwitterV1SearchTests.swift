@@ -128,7 +128,8 @@ import TransportTesting
       let error = V1Fixture(reply, account: nil).ask("swift")?.error
       #expect(error?.kind == .noAccount)
       #expect(error?.message == "old has no account, and api.twitter.com wants one.")
-      #expect(error?.remedy == "Add one: twinstant accounts add twitter-v1")
+      #expect(error?.remedy == "Add an account of it: twinstant accounts add twitter-v1")
+      #expect(error?.besidesAccount == "")
     }
     #expect(V1Fixture(.status(400, "{}"), account: nil).ask("swift")?.error?.kind == .failed)
     #expect(V1Fixture(.ok(v1Page([])), account: nil).ask("swift")?.error == nil)

@@ -9,11 +9,11 @@ extension State {
     return "\(launch.isOffline ? "Offline" : "With --demo"): nobody can sign in."
   }
 
-  /// A failure as it is told outside of the list of sources: where the account's keys are wrong, it
-  /// names the keys to press to sign in again.
+  /// A failure as it is told outside of the list of sources: where an account is missing, or its
+  /// keys are wrong, it names the keys to press to sign in.
   func told(_ error: SearchError) -> SearchError {
     if whyNoSignIn != nil { return error }
     let (list, key) = (keyText(.sources, in: .list), keyText(.signIn, in: .sheet))
-    return error.told(withSignIn: "\(list), then \(key), signs in again.")
+    return error.told(withSignIn: "\(list), then \(key)")
   }
 }
