@@ -190,4 +190,45 @@ extension FollowersTests {
     }
     #expect(text.contains("@user19"))
   }
+
+  @Test func `why none of the sources that know the author may be asked is said at once`() {
+    for (change, words) in [
+      ({ $0.condition = .off }, "x is off: F2 turns it on."),
+      ({ $0.access = .refused }, "x may not be asked: F2 changes it."),
+      ({ $0.access = .undecided }, "x may not be asked yet: F2 allows its account."),
+    ] as [((inout SourceStatus) -> Void, String)] {
+      var x = sampleSources[2]
+      change(&x)
+      for prices in [xSource.prices, nil] {
+        x.settings?.prices = prices
+        var state = list(from: "x")
+        _ = update(&state, .sources([x]))
+        // Puts off the question whether the account may be used.
+        if x.access == .undecided { press(Key(.escape), in: &state) }
+        #expect(press(Key(.function(3)), in: &state) == [], "\(words)")
+        #expect(state.sheet == nil, "\(words)")
+        #expect(state.note?.text == words)
+      }
+    }
+  }
+
+  @Test func `of two sources of a service the one that may be asked is asked`() {
+    var (mine, other) = (sampleSources[2], sampleSources[2])
+    mine.access = .refused
+    other.name = "x2"
+    other.settings?.name = "x2"
+    other.settings?.account = "home"
+    for name in ["x", "x2", "import"] {
+      var state = list(from: name)
+      _ = update(&state, .sources([mine, other]))
+      press(Key(.function(3)), in: &state)
+      #expect(state.followers?.request.source == "x2", "a post from \(name)")
+    }
+  }
+
+  @Test func `where there is no source of the service at all it is the answer that says so`() {
+    var state = list(from: "import")
+    state.sources = [sampleSources[1]]
+    #expect(press(Key(.function(3)), in: &state).first == .followers(request(nil)))
+  }
 }

@@ -8,7 +8,8 @@ extension State {
     set { sheetBeneathHelp = newValue.map { .followers($0) } }
   }
 
-  /// Opens the followers of the selected post's author, or closes them.
+  /// Opens the followers of the selected post's author, or closes them. Where sources know the
+  /// author, and none of them may be asked, it says why instead.
   mutating func toggleFollowers() -> [Effect] {
     if followers != nil { return show(nil) }
     guard sheet == nil else { return [] }
@@ -25,7 +26,12 @@ extension State {
       note = Note(.warning, "Offline: nobody can be asked for followers.")
       return []
     }
-    let source = post.id.isInvented ? nil : source(for: post)
+    let knowing = post.id.isInvented ? [] : sourcesKnowing(authorOf: post)
+    let source = askable(of: knowing, for: post)
+    if source == nil, let reason = whyNotAsked(knowing, in: detail == nil ? .list : .detail) {
+      note = Note(.warning, reason)
+      return []
+    }
     let request = FollowersRequest(
       person: post.author, service: post.id.service, source: source?.name)
     let prices = source?.settings?.prices
@@ -102,11 +108,12 @@ extension State {
     followers = list
   }
 
-  /// The source that knows the author of a post: the one that brought it, else one of its service.
-  private func source(for post: Post) -> SourceStatus? {
-    let live = sources.filter { $0.settings != nil && $0.isOn }
-    return live.named(post.source)
-      ?? live.first { $0.settings?.postService == post.id.service }
+  /// The sources that know the author of a post: the one that brought it, and those of its service.
+  private func sourcesKnowing(authorOf post: Post) -> [SourceStatus] {
+    sources.filter { source in
+      guard let settings = source.settings else { return false }
+      return source.name == post.source || settings.postService == post.id.service
+    }
   }
 
   private mutating func askForFollowers() -> [Effect] {
