@@ -34,6 +34,9 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
   /// Shown where a person can sign in at once, in place of a remedy that names the command for it;
   /// `nil` where an account would not help.
   package var besidesAccount: String?
+  /// Whether the query itself leaves the source out, as it asks for posts of other sources or in
+  /// collections: whoever typed it meant that, and nothing has failed.
+  package var isLeftOut = false
 
   package init(_ kind: Kind = .failed, message: String, remedy: String = "") {
     self.kind = kind

@@ -49,7 +49,9 @@ extension QueryDialect {
   /// it sent, all would be left out here.
   func check(_ query: Query) throws(SearchError) {
     if query.isContradiction { throw .contradiction(query) }
-    for condition in query.conditions where clause(for: condition) == .nothing {
+    let impossible = query.conditions.filter { clause(for: $0) == .nothing }
+    // What leaves the service out on purpose counts first: then nothing else matters to it.
+    if let condition = impossible.first(where: \.isAboutOrigin) ?? impossible.first {
       throw .impossible(condition, serviceName)
     }
   }
@@ -64,6 +66,7 @@ extension SearchError {
   fileprivate static func impossible(_ condition: Query.Condition, _ service: String)
     -> SearchError
   {
+    let isLeftOut = condition.isAboutOrigin
     let condition = condition.withoutStars
     var words = "can match " + Sanitized.line(condition.text)
     if let handles = condition.handlesBesideOwn {
@@ -71,9 +74,11 @@ extension SearchError {
       let own = ["known to be yours (from:me, in:posts)"]
       words = "is " + (own + handles.map { Sanitized.line($0) }).joined(separator: " or ")
     }
-    return SearchError(
+    var error = SearchError(
       .notSearchable, message: "No post on \(service) \(words).",
       remedy: "Leave it out to ask \(service); the archive is searched with it.")
+    error.isLeftOut = isLeftOut
+    return error
   }
 
   fileprivate static func tooVague(_ service: String) -> SearchError {
@@ -91,6 +96,14 @@ extension SearchError {
 }
 
 extension Query.Condition {
+  /// Whether it only says where posts come from: their source, their collection, or one's own.
+  fileprivate var isAboutOrigin: Bool {
+    switch self {
+    case .term(let term), .not(let term): term.isAboutOrigin
+    case .any(let members), .all(let members): members.allSatisfy(\.isAboutOrigin)
+    }
+  }
+
   /// The conditions that must all hold, each in words of its own: not every service knows brackets.
   fileprivate var parts: [Query.Condition] {
     if case .all(let members) = self { members } else { [self] }
@@ -129,6 +142,13 @@ extension Query.Condition {
 }
 
 extension Query.Term {
+  fileprivate var isAboutOrigin: Bool {
+    switch self {
+    case .source, .collection, .own: true
+    default: false
+    }
+  }
+
   fileprivate var withoutStar: Query.Term {
     switch self {
     case .author(let name, _): .author(name, isPrefix: false)

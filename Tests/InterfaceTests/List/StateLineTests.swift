@@ -176,12 +176,12 @@ struct StateLineTests {
     let names = MissingNames([.init(collection("likse"), nearest: collection("likes"))])
     _ = update(&state, without(names, to: state))
     let error = SearchError(
-      .notSearchable, message: "No post on bsky.app can match in:likse.", remedy: "Leave it out.")
+      .notSearchable, message: "Bluesky cannot look for this alone.", remedy: "Add a word.")
     _ = update(&state, failure(error, to: state, from: "bluesky"))
     #expect(StateLine(state)?.words == "No post is in:likse. Did you mean in:likes?")
     #expect(
       StateLine(state)?.advice.hasPrefix(
-        "Not searchable — bluesky: No post on bsky.app can match in:likse · Leave it out.")
+        "Not searchable — bluesky: Bluesky cannot look for this alone · Add a word.")
         == true)
   }
 

@@ -50,15 +50,15 @@ struct NoneInArchiveTests {
   }
 
   @Test func `what a source cannot look for comes behind that the archive has none`() {
-    var state = sampleState("in:likes qqqq", posts: [])
+    var state = sampleState("is:repost qqqq", posts: [])
     let error = SearchError(
-      .notSearchable, message: "No post on home can match in:likes.", remedy: "Leave it out.")
+      .notSearchable, message: "No post on home can match is:repost.", remedy: "Leave it out.")
     _ = update(&state, .sources([sampleSources[0], source("home", .failed(error))]))
     #expect(StateLine(state)?.words == "No posts match in the archive")
     // Asked again, the source could not look for it, either.
     #expect(
       StateLine(state)?.advice
-        == "Not searchable — home: No post on home can match in:likes · Leave it out.")
+        == "Not searchable — home: No post on home can match is:repost · Leave it out.")
     _ = update(&state, .sources([source("x", unreached)]))
     #expect(StateLine(state)?.advice == "Not available — x: No route · ^R asks again")
   }

@@ -20,6 +20,8 @@ enum SourceStanding: Sendable, Equatable {
   case paused(seconds: Int?)
   case overBudget
   case notSearchable
+  /// The query asks for posts of other sources or in collections.
+  case leftOut
   case failed
 
   /// - Parameter now: counts down to the moment a service answers again.
@@ -50,7 +52,7 @@ enum SourceStanding: Sendable, Equatable {
       // When the time is over it can be asked again.
       self = now < end ? .paused(seconds: error.pauseLeft(at: now)) : idle
     case .overBudget: self = .overBudget
-    case .notSearchable: self = .notSearchable
+    case .notSearchable: self = error.isLeftOut ? .leftOut : .notSearchable
     case .failed: self = .failed
     }
   }

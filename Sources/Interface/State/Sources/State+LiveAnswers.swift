@@ -29,17 +29,18 @@ extension State {
     }
   }
 
-  /// What live sources failed by. That one is not asked, by the person's own choice, is said only
-  /// where none of the others could be asked; what one cannot look for, only where none of them
-  /// failed. One that wants an account comes behind those that may answer the next time. Where the
-  /// first one is paused, the one that answers again first stands there: its time is what one waits
-  /// for.
+  /// What live sources failed by; of those that the query leaves out nothing is said. That one is
+  /// not asked, by the person's own choice, is said only where none of the others could be asked;
+  /// what one cannot look for, only where none of them failed. One that wants an account comes
+  /// behind those that may answer the next time. Where the first one is paused, the one that
+  /// answers again first stands there: its time is what one waits for.
   var liveFailures: [(source: String, error: SearchError)] {
     let live = sources.filter { $0.settings != nil && $0.isOn }
     let asked = live.filter(\.hasAccess)
     let all = (asked.isEmpty ? live : asked).compactMap { source in
       source.failure(now: now).map { (source: source.name, error: $0) }
     }
+    .filter { !$0.error.isLeftOut }
     let failed = all.filter { $0.error.kind != .notSearchable }
     var told = failed.isEmpty ? all : failed
     told = told.filter { !$0.error.wantsAccount } + told.filter { $0.error.wantsAccount }

@@ -2,12 +2,15 @@ import Posts
 
 /// A source that fails: what waited for it goes on without it, its rows stay, and a person is told.
 extension State {
-  /// Takes the reason why a source did not answer the present query.
+  /// Takes the reason why a source did not answer the present query. One that the query leaves out
+  /// has not failed, and a refresh goes on without a word about it.
   mutating func receive(
     _ error: SearchError, from source: String, isFurtherPage: Bool
   ) -> [Effect] {
     let isAsked = results.refresh.awaited.remove(source) != nil
-    if isAsked { results.refresh.failures.append(Refresh.Failure(source: source, error: error)) }
+    if isAsked, !error.isLeftOut {
+      results.refresh.failures.append(Refresh.Failure(source: source, error: error))
+    }
     stopWaiting(for: source, isFurtherPage: isFurtherPage)
     let effects = endPages(of: source, isFurtherPage: isFurtherPage)
     tell(error, from: source, isFurtherPage: isFurtherPage, isAsked: isAsked)
@@ -51,6 +54,8 @@ extension State {
     } else if isArchive {
       beginRows()
       results.failure = error
+    } else if isAsked, error.isLeftOut, results.refresh.awaited.isEmpty {
+      tellEndOfRefresh()
     }
   }
 }

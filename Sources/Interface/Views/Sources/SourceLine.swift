@@ -23,6 +23,7 @@ struct SourceLine: Sendable {
       case .ready, .answered: number.isEmpty ? "" : " " + number
       case .searching: number.isEmpty ? "…" : " " + number
       case .onDemand: " on demand"
+      case .leftOut: " –"
       case .paused(let seconds): seconds.map { " " + countdown(seconds: $0) } ?? " paused"
       default: " " + brief
       }
@@ -60,6 +61,7 @@ struct SourceLine: Sendable {
       seconds.map { "again in " + countdown(seconds: $0) } ?? "paused"
     case .overBudget: "over budget"
     case .notSearchable: "not searchable"
+    case .leftOut: "left out"
     case .failed: "failed"
     }
   }
@@ -80,7 +82,7 @@ struct SourceLine: Sendable {
     switch standing {
     case .ready, .onDemand, .answered: "●"
     case .searching: "◐"
-    case .off, .noAccount, .waitingForAccess, .refused: "○"
+    case .off, .noAccount, .waitingForAccess, .refused, .leftOut: "○"
     case .rejected, .paused, .overBudget, .notSearchable, .failed: Self.failure
     }
   }
@@ -93,7 +95,7 @@ struct SourceLine: Sendable {
   private func style(_ palette: Palette) -> Style {
     switch standing {
     case _ where hasFailed: palette.warning
-    case .off, .noAccount: palette.faint
+    case .off, .noAccount, .leftOut: palette.faint
     default: palette.key
     }
   }

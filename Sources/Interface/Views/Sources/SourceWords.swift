@@ -25,7 +25,7 @@ struct SourceWords {
     case .answered(let count, let microseconds):
       "\(count.text) found in \(duration(microseconds: microseconds))"
     case .paused: failure ?? "paused"
-    case .overBudget, .notSearchable, .failed: failure ?? "failed"
+    case .overBudget, .notSearchable, .leftOut, .failed: failure ?? "failed"
     }
   }
 

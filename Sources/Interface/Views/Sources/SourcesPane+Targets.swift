@@ -64,14 +64,15 @@ extension SourcesPane {
     }
     let signs = signs
     let fitting = fitting(signs)
-    for (source, sign) in zip(state.sources, signs.prefix(fitting)) {
+    let sources = inLine
+    for (source, sign) in zip(sources, signs.prefix(fitting)) {
       let end = start + Line(sign).columns
       if (start..<end).contains(cell) { return .source(source.name) }
       start = end + Self.gap.columns
     }
     guard fitting < signs.count else { return nil }
     let end = start + Line(more(behind: fitting)).columns
-    return (start..<end).contains(cell) ? .source(state.sources[fitting].name) : nil
+    return (start..<end).contains(cell) ? .source(sources[fitting].name) : nil
   }
 
   /// The target among scope and order; the sign between them belongs to neither.

@@ -14,7 +14,8 @@ struct SourcesPane: Sendable {
 
   /// Whether a source has room here.
   func shows(_ source: SourceStatus) -> Bool {
-    guard state.tabChoices == nil, let index = state.sources.firstIndex(of: source) else {
+    let sources = layout.isWide ? state.sources : inLine
+    guard state.tabChoices == nil, let index = sources.firstIndex(of: source) else {
       return false
     }
     return index < (layout.isWide ? listed : fitting(signs))
@@ -65,12 +66,20 @@ struct SourcesPane: Sendable {
     return Array(parts.joined(separator: [Self.gap]))
   }
 
+  /// The sources as they stand in one line: behind all others those that the query leaves out, as
+  /// what the others say should have room.
+  var inLine: [SourceStatus] {
+    let isLeftOut = { (source: SourceStatus) in line(of: source).standing == .leftOut }
+    return state.sources.filter { !isLeftOut($0) } + state.sources.filter(isLeftOut)
+  }
+
   /// What is said of each source in one line. Long names are cut where not all have room: one would
   /// take the room of all behind it.
   var signs: [[Span]] {
-    let whole = state.sources.map { line(of: $0).short(palette) }
+    let sources = inLine
+    let whole = sources.map { line(of: $0).short(palette) }
     if fitting(whole) == whole.count { return whole }
-    return state.sources.map { line(of: $0).short(palette, name: Self.longName) }
+    return sources.map { line(of: $0).short(palette, name: Self.longName) }
   }
 
   /// The cells that a long name keeps: most names of servers have no more.
@@ -99,13 +108,13 @@ struct SourcesPane: Sendable {
 
   /// How many sources behind the first `count` have no room.
   func more(behind count: Int) -> [Span] {
-    failure(behind: count) + [Span("+\(state.sources.count - count)", palette.faint)]
+    failure(among: inLine.dropFirst(count))
+      + [Span("+\(state.sources.count - count)", palette.faint)]
   }
 
   /// The failure sign of a source that has no room, if one failed: otherwise all would seem well.
-  private func failure(behind count: Int) -> [Span] {
-    let hidden = state.sources.dropFirst(count).map(line(of:))
-    return hidden.first(where: \.hasFailed).map { [$0.signSpan(palette)] } ?? []
+  private func failure(among hidden: ArraySlice<SourceStatus>) -> [Span] {
+    hidden.map(line(of:)).first(where: \.hasFailed).map { [$0.signSpan(palette)] } ?? []
   }
 
   static let gap = Span("   ")
@@ -143,7 +152,8 @@ struct SourcesPane: Sendable {
     let count = state.sources.count
     let extent =
       listed < count
-      ? failure(behind: listed) + [Span("1–\(listed) of \(count)", palette.faint)] : []
+      ? failure(among: state.sources.dropFirst(listed))
+        + [Span("1–\(listed) of \(count)", palette.faint)] : []
     let lines = count == 0 ? [] : [Line([Span("Sources", palette.title)], right: extent)]
     return lines + state.sources.flatMap(lines(of:))
   }
