@@ -20,7 +20,7 @@ extension State {
     guard let first = refresh.failures.first else {
       if isVain {
         let place = refresh.isOfArchiveAlone ? " in the archive" : ""
-        note = Note(.notice, "No newer posts\(place)" + tooShort + ".")
+        note = Note(.notice, "No newer posts\(place)" + alsoTooShort + ".")
       } else if isOver, !refresh.kept.isEmpty {
         note = Note(.notice, notAsked(refresh.kept.sorted()))
       }
@@ -42,20 +42,13 @@ extension State {
     let refresh = results.refresh
     guard results.merged.isEmpty, refresh.failures.isEmpty else { return }
     if refresh.hasSaid {
-      note = Note(.notice, "Asked again: no posts" + tooShort + ".")
+      note = Note(.notice, "Asked again: no posts" + alsoTooShort + ".")
     } else if !refresh.kept.isEmpty {
       note = Note(.notice, notAsked(refresh.kept.sorted()))
     }
   }
 
-  /// ` · too short for x, which needs 3 characters`: who was not asked for that reason alone.
-  private var tooShort: String {
-    let sources = sourcesForLonger
-    if sources.isEmpty { return "" }
-    let need = sources.count > 1 ? "need" : "needs"
-    return " · too short for \(sources.inOneSentence()), which \(need) "
-      + "\(launch.minimumLength.grouped) characters"
-  }
+  private var alsoTooShort: String { tooShort.isEmpty ? "" : " · " + tooShort }
 
   /// Says that sources were not asked again: the same answers would have been bought twice.
   private func notAsked(_ sources: [String]) -> String {

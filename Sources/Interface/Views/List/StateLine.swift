@@ -66,7 +66,8 @@ struct StateLine: Sendable, Equatable {
       }
       let missing = missing(in: state)
       let words = missing.isEmpty ? state.noneTogether : missing
-      return StateLine(hint(in: state) + words, state.erasingWords)
+      let others = state.askingOthers
+      return StateLine(hint(in: state) + words, others.isEmpty ? state.erasingWords : others)
     case .mine:
       return StateLine(
         "No posts of your own match", "\(scope) searches your likes; again, all posts")
