@@ -93,12 +93,16 @@ struct TellingRefreshTests {
     press(control("r"), in: &state)
     _ = update(&state, answer(posts([10, 20]), to: state))
     #expect(state.note?.text == "No newer posts in the archive.")
+    state = sampleState("swift", posts: [])
+    press(control("r"), in: &state)
+    _ = update(&state, answer([], to: state))
+    #expect(state.note?.text == "Asked the archive again: no posts.")
   }
 
   @Test(arguments: [("sw", 3), ("swi", 4)])
   func `of a text that is too short it is said for whom`(text: String, least: Int) {
     let answers: [(ages: [Int64], told: String)] = [
-      ([10, 20], "No newer posts in the archive"), ([], "Asked again: no posts"),
+      ([10, 20], "No newer posts in the archive"), ([], "Asked the archive again: no posts"),
     ]
     for (ages, told) in answers {
       var state = live(sampleState(text, posts: posts(ages)))

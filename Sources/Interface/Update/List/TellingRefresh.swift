@@ -42,7 +42,8 @@ extension State {
     let refresh = results.refresh
     guard results.merged.isEmpty, refresh.failures.isEmpty else { return }
     if refresh.hasSaid {
-      note = Note(.notice, "Asked again: no posts" + alsoTooShort + ".")
+      let asked = refresh.isOfArchiveAlone ? "Asked the archive again" : "Asked again"
+      note = Note(.notice, "\(asked): no posts" + alsoTooShort + ".")
     } else if !refresh.kept.isEmpty {
       note = Note(.notice, notAsked(refresh.kept.sorted()))
     }
