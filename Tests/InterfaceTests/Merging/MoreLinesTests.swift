@@ -49,6 +49,15 @@ struct MoreLinesTests {
     #expect(selected(empty) == "more from bluesky · ⏎ asks")
   }
 
+  @Test func `80x24: M-> shows the lines behind the last post, too, and selects none`() {
+    var state = state(Array(200...260))
+    press(alt(">"), in: &state)
+    #expect(selected(state) == "post 260")
+    #expect(render(state).text(ofRow: 20).contains("post 260"))
+    #expect(render(state).text(ofRow: 21) == "      more from bluesky · ⏎ asks")
+    #expect(render(state).text(ofRow: 22) == "      more from x · up to $0.15")
+  }
+
   @Test func `the wheel selects no line behind a post that fills the screen`() {
     let long = samplePost(String(repeating: "swift concurrency ", count: 40), age: 60)
     var state = live(sampleState("swift", columns: 40, rows: 10, posts: [long]))

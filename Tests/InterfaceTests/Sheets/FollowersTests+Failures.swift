@@ -47,6 +47,17 @@ extension FollowersTests {
       ])
   }
 
+  @Test(arguments: [(Key(.end), 1), (alt(">"), 1), (Key(.pageDown), 3)])
+  func `80x24: a jump to the last person shows the line for more, too`(key: Key, times: Int) {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    _ = update(&state, part(1...20, next: .token("2"), of: request("bluesky")))
+    press(key, times: times, in: &state)
+    #expect(state.followers?.selected == 19)
+    #expect(render(state).text(ofRow: 20).hasPrefix("│▌ US  @user20 "))
+    #expect(render(state).text(ofRow: 22).hasPrefix("│ more · 20 older ones "))
+  }
+
   @Test func `what a cap has refused is not offered to be asked again`() {
     var state = list()
     press(Key(.function(3)), in: &state)

@@ -42,10 +42,15 @@ extension State {
   }
 
   /// Selects the last post, again and again: rows that were held back may come in below it as soon
-  /// as it is selected.
+  /// as it is selected. Where there is room, the lines behind it are shown, too: they are the way
+  /// to more.
   private mutating func selectLast() -> [Effect] {
     var effects = select(jumpEnd)
     while results.selected < results.posts.count - 1 { effects += select(jumpEnd) }
+    if rowCount > 0, selectedMore == nil {
+      results.viewport.reveal(rowCount - 1, lines: listLines, height: rowHeight)
+      results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
+    }
     return effects
   }
 

@@ -61,9 +61,9 @@ extension State {
     case .down: selectFollower(list.selected + 1)
     case .pageUp: selectFollower(list.selected - page)
     // Nothing is turned on here: Space reads on, as in the help.
-    case .pageDown, .toggle: selectFollower(min(list.selected + page, list.jumpEnd))
+    case .pageDown, .toggle: jumpToFollower(list.selected + page)
     case .first: selectFollower(0)
-    case .last: selectFollower(list.jumpEnd)
+    case .last: jumpToFollower(.max)
     case .open where list.people.indices.contains(list.selected):
       let handle = list.people[list.selected].author.handle
       return closeAll() + replaceQuery(with: "from:\(handle)")
@@ -95,6 +95,14 @@ extension State {
     }
     followers = list
     selectFollower(list.selected)
+  }
+
+  /// Selects a person, or the last one. Where there is room, the line behind that one is shown,
+  /// too: it is the way to more.
+  private mutating func jumpToFollower(_ index: Int) {
+    guard let list = followers else { return }
+    if index >= list.jumpEnd { selectFollower(list.rowCount - 1) }
+    selectFollower(min(index, list.jumpEnd))
   }
 
   /// Selects a row of the list, or the nearest there is.
