@@ -99,6 +99,19 @@ struct TellingRefreshTests {
     #expect(state.note?.text == "Asked the archive again: no posts.")
   }
 
+  @Test func `nothing stands on the keys of the question that the key puts again`() {
+    let undecided = SourceStatus(name: "x", settings: xSource)
+    for ages in [[10, 20], []] as [[Int64]] {
+      var state = sampleState("swift", posts: posts(ages))
+      _ = update(&state, .sources([sampleSources[0], undecided]))
+      press(Key(.escape), in: &state)
+      press(control("r"), in: &state)
+      _ = update(&state, answer(posts(ages), to: state))
+      #expect(state.access != nil && state.note == nil)
+      #expect(render(state).text(ofRow: 23) == " Tab choose  ⏎ answer  Esc later")
+    }
+  }
+
   @Test(arguments: [("sw", 3), ("swi", 4)])
   func `of a text that is too short it is said for whom`(text: String, least: Int) {
     let answers: [(ages: [Int64], told: String)] = [

@@ -3,7 +3,8 @@ import Errors
 import Posts
 
 /// What is said of a refresh: that there is nothing new, who was not asked, and who failed. A
-/// source that is asked by this key alone has no other moment to say why it was not.
+/// source that is asked by this key alone has no other moment to say why it was not. While the
+/// question for access is open nothing is said, as a note would stand on the keys that answer it.
 extension State {
   /// Says what came of the refresh, once no source is awaited any more.
   mutating func tellEndOfRefresh() {
@@ -13,6 +14,7 @@ extension State {
   /// Says why sources failed, as soon as one does; once all have answered, also that nothing is
   /// new. This is said only where a source could know.
   mutating func tellRefresh() {
+    if access != nil { return }
     let refresh = results.refresh
     let hasHole = results.feeds.contains { $0.ahead != nil || !$0.below.isEmpty }
     let isOver = refresh.awaited.isEmpty && !refresh.hasChanged && !hasHole
@@ -39,6 +41,7 @@ extension State {
   /// Says that a refresh has brought no post either, or who was not asked: else the key would seem
   /// dead. Why a source failed stands in place of the rows.
   mutating func tellNone() {
+    if access != nil { return }
     let refresh = results.refresh
     guard results.merged.isEmpty, refresh.failures.isEmpty else { return }
     if refresh.hasSaid {
