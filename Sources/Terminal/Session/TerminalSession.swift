@@ -204,6 +204,9 @@ package final class TerminalSession {
   /// Whether text can be put on the clipboard through the terminal.
   package var hasClipboard: Bool { Clipboard.mayBeThere(type: type) }
 
+  /// What is said of a text that nothing but the terminal was sent; `nil` where that is no doubt.
+  package var clipboardDoubt: String? { Clipboard.doubt(type: type) }
+
   /// Puts text on the clipboard, through the terminal (OSC 52): this works over ssh too. `false`
   /// where the terminal has none, where the text is too long for that, or cannot be written.
   package func copy(_ text: String) -> Bool {

@@ -66,7 +66,7 @@ extension App {
       })
   }
 
-  /// Copies a text by the terminal and by a tool; if neither takes it, this is said.
+  /// Copies a text by the terminal and by a tool; if neither takes it for sure, this is said.
   ///
   /// - Parameter failure: what is said then; `nil`: why, and what to do.
   private func copy(_ text: String, orSaying failure: String? = nil) {
@@ -74,7 +74,11 @@ extension App {
     errands.runClipboardTool(
       { ClipboardTools.copy(text) }, on: loop,
       whenDone: { isTaken in
-        if isSent || isTaken { return }
+        if isTaken { return }
+        if isSent {
+          guard let doubt = self.session.clipboardDoubt else { return }
+          return self.receive(.noted(Note(.notice, failure ?? doubt)))
+        }
         let why =
           self.session.hasClipboard
           ? "no clipboard tool took it; terminals take at most \(Clipboard.limit.grouped) bytes."

@@ -51,14 +51,17 @@ struct LinearPosts {
   /// Copies the address of a post, with a tool of the system or tmux, else through the terminal.
   mutating func copy(_ number: Int, of list: LinearList) {
     guard let url = address(number, of: list) else { return }
-    if ClipboardTools.copy(url) || copyThroughTerminal(url) { return voice.say("Copied \(url)\n") }
-    voice.say("No clipboard takes it. Its address: \(url)\n")
+    if ClipboardTools.copy(url) { return voice.say("Copied \(url)\n") }
+    let type = environmentVariable("TERM") ?? ""
+    guard copyThroughTerminal(url, type: type) else {
+      return voice.say("No clipboard takes it. Its address: \(url)\n")
+    }
+    voice.say((Clipboard.doubt(type: type) ?? "Copied \(url)") + "\n")
   }
 
   /// Whether the terminal was asked to copy a text; one that has no clipboard is not.
-  private func copyThroughTerminal(_ text: String) -> Bool {
-    guard voice.output.takesSequences,
-      Clipboard.mayBeThere(type: environmentVariable("TERM") ?? ""),
+  private func copyThroughTerminal(_ text: String, type: String) -> Bool {
+    guard voice.output.takesSequences, Clipboard.mayBeThere(type: type),
       let bytes = Clipboard.sequence(text)
     else { return false }
     return voice.output.write(bytes) == nil

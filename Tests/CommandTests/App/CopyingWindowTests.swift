@@ -9,6 +9,8 @@ import WaitTesting
     ("xterm-256color", 13_000, "Not copied: no clipboard tool took it"),
     ("linux", 10, "Not copied: this terminal has no clipboard"),
     ("vt100", 10, "Not copied: this terminal has no clipboard"),
+    ("tmux-256color", 10, "Sent to tmux. If nothing can be pasted: tmux set -s set-clipboard on"),
+    ("screen", 10, "Sent, but GNU screen drops it; if this is tmux: tmux set -s set-clipboard on"),
   ])
   func `what the terminal does not take is not said to be copied`(
     _ type: String, _ words: Int, _ said: String
