@@ -34,12 +34,13 @@ extension StatusView {
   }
 
   /// The order in which hints take the room. What the arrows do is known without a hint: where
-  /// there is little room, Enter, ^R and F2 get it.
+  /// there is little room, Enter, ^R and F2 get it, in F2 the key that turns a source on and off,
+  /// and in F4 the one that saves the query.
   private static func order(of commands: [[Command]]) -> [Int] {
     guard let arrows = commands.firstIndex(of: [.up, .down]) else {
       return Array(commands.indices)
     }
-    let wanted: [[Command]] = [[.open], [.refresh], [.sources]]
+    let wanted: [[Command]] = [[.open], [.toggle], [.saveQuery], [.refresh], [.sources]]
     let first = wanted.compactMap { commands.firstIndex(of: $0) } + [arrows]
     return first + commands.indices.filter { !first.contains($0) }
   }

@@ -43,6 +43,17 @@ struct HintsTests {
     #expect(!lastLine(state).contains("F3"))
   }
 
+  @Test func `where room is short the keys that change a sheet stand before the arrows`() {
+    var state = live(sampleState("swift", columns: 40, rows: 10, posts: samplePosts(3)))
+    press(Key(.function(2)), in: &state)
+    #expect(lastLine(state) == " Space on/off  Esc back  F1 help")
+    press(Key(.escape), in: &state)
+    _ = update(&state, .saved([SavedSearch(text: "tea", looked: noon)], problems: []))
+    _ = update(&state, .resized(Size(columns: 52, rows: 10)))
+    press(Key(.function(4)), in: &state)
+    #expect(lastLine(state) == " ⏎ search  Insert save  Esc back  F1 help")
+  }
+
   @Test func `followers of invented people need no source`() {
     var post = samplePost("an invented post")
     post.id = Post.ID(service: Post.ID.inventedService, text: "1")
