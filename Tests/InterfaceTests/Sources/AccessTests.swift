@@ -236,7 +236,7 @@ struct AccessTests {
       │     ready                                                                    │
       │ ▌ ○ x                                                                        │
       │     access refused: nothing is sent · Tab changes it                         │
-      │     account work · refused · asked by ^R                                     │
+      │     account work · refused                                                   │
       │     up to $0.15 an answer · at most $0.50 a day, $5.00 a month               │
       │   + sign in to Bluesky, Mastodon, X or another service                       │
       │                                                                              │

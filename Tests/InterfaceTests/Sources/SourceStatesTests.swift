@@ -135,7 +135,7 @@ struct SourceStatesTests {
       │     account home · not decided · asked while you type · free                 │
       │   ○ five.example                                                             │
       │     access refused: nothing is sent · Tab changes it                         │
-      │     account home · refused · asked while you type · free                     │
+      │     account home · refused · free                                            │
       │   ✗ six.example                                                              │
       │     Too many requests · again in 0:42                                        │
       │     account home · allowed · asked while you type · free                     │

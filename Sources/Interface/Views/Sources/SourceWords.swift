@@ -89,8 +89,10 @@ struct SourceWords {
     }
   }
 
+  /// When it is asked; nothing where the person refused that.
   private var asking: String {
-    source.isOnDemand
+    if source.settings?.account != nil, source.access == .refused { return "" }
+    return source.isOnDemand
       ? "asked by \(state.keyText(.refresh, in: .list))" : "asked while you type"
   }
 
