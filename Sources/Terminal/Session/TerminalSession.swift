@@ -108,7 +108,9 @@ package final class TerminalSession {
     do {
       let screen = try CursesScreen.open(type: type, size: tty.size, color: options.color)
       if screen.type != type {
-        notes.append("the terminal type “\(told(type))” is not known here: \(screen.type) is used")
+        let why =
+          type.isEmpty ? "TERM is not set" : "the terminal type “\(told(type))” is not known here"
+        notes.append("\(why): \(screen.type) is used")
       }
       let session = TerminalSession(
         options: options, tty: tty, screen: screen, signals: signals, notes: notes)

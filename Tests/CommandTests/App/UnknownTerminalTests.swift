@@ -19,6 +19,16 @@ import WaitTesting
     #expect(window.end() == .status(0))
   }
 
+  @Test func `where TERM is empty it is told that it is not set`() throws {
+    let program = try Program()
+    let window = Window(
+      [Program.path, "--demo"], columns: 80, rows: 24,
+      environment: ["HOME=\(program.home)", "TERM="])
+    window.expect("TERM is not set: xterm-256color is used")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
   /// As doctor tells it: a multiplexer's COLORTERM speaks of another terminal, and an old terminal
   /// may print a question.
   @Test(arguments: [
