@@ -23,7 +23,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 125 ─╮
+      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 126 ─╮
       │ Just type: letters go into the query, from everywhere. Tab completes.        │
       │                                                                              │
       │ What to type                                                                 │
@@ -52,8 +52,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────────────────────────────────────────── lines 105–125 of 125 ─╮
-      │   ^Y                    insert what was erased last                          │
+      ╭ Help ───────────────────────────────────────────────── lines 106–126 of 126 ─╮
       │   ^_                    undo                                                 │
       │   Tab S-Tab             complete the operator, name, tag or word; go back    │
       │                                                                              │
@@ -66,6 +65,7 @@ struct SheetScreenTests {
       │   click a query         search it again                                      │
       │   click ▲               show newer posts                                     │
       │   click a key below     press it                                             │
+      │   Shift+drag            select text, as with --no-mouse                      │
       │                                                                              │
       │ Signs                                                                        │
       │   yellow field, ·       a short text: only the archive answers               │
@@ -134,7 +134,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 212 ─╮
+      ╭ Help ───────────── lines 1–7 of 214 ─╮
       │ Just type: letters go into the       │
       │ query, from everywhere. Tab          │
       │ completes.                           │
@@ -210,7 +210,7 @@ struct SheetScreenTests {
     var state = sampleState(columns: 80, rows: 24, posts: samplePosts(3))
     press(Key(.function(1)), in: &state)
     type(" ", into: &state)
-    #expect(render(state).text(ofRow: 0).contains(" lines 21–41 of 125 "))
+    #expect(render(state).text(ofRow: 0).contains(" lines 21–41 of 126 "))
     let text = HelpContent(state).lines.map { $0.spans.map(\.text).joined() }
     #expect(
       text.contains("  Space                 turn a source on or off; elsewhere one screen down"))

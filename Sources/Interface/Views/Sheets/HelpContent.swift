@@ -116,7 +116,7 @@ struct HelpContent: Sendable {
         ("double click", isPicking ? "pick" : "open"),
         ("click scope, order", "take the next"), ("click a source", "see it among all"),
         ("click a query", "search it again"), ("click ▲", "show newer posts"),
-        ("click a key below", "press it"),
+        ("click a key below", "press it"), ("Shift+drag", "select text, as with --no-mouse"),
       ].flatMap(entry)
   }
 
