@@ -4,13 +4,13 @@ import Testing
 @testable import Interface
 
 struct MarkdownQuoteTests {
-  @Test func `a quote names the author, the day and the address`() {
+  @Test func `a quote names the author, the moment and the address`() {
     let lines = markdownQuote(samplePost("One line.\n\nAnother.")).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines == [
         "> One line.", ">", "> Another.", ">",
-        "> — Ada Byron (@ada), [21 Nov 2026](<https://x.com/ada/status/999992800>)", "",
+        "> — Ada Byron (@ada), [21 Nov 2026 10:00 UTC](<https://x.com/ada/status/999992800>)", "",
       ])
   }
 
@@ -22,7 +22,9 @@ struct MarkdownQuoteTests {
     #expect(lines[0] == ##"> \# no \*title\* \[a\](b) \<i\>"##)
     #expect(lines[1] == ##"> 1\. \`x\` https://e.example/a_b_c"##)
     #expect(lines[2] == ##"> \- no list"##)
-    #expect(lines[4] == ##"> — Ada Byron (@a\_b), 21 Nov 2026"##)
+    #expect(lines[4] == ##"> — Ada Byron (@a\_b), 21 Nov 2026 10:00 UTC"##)
+    post.createdAt = .unknown
+    #expect(markdownQuote(post).hasSuffix(", \(Timestamp.unknown.fullText)\n"))
   }
 
   @Test(arguments: [

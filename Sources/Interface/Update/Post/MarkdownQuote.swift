@@ -1,6 +1,7 @@
 import Posts
 
-/// A post as a quote in Markdown: its lines, then who wrote it and when, with the address.
+/// A post as a quote in Markdown: its lines, then who wrote it and when (in UTC, as nobody knows
+/// where it will be read), with the address.
 ///
 /// What would be markup in Markdown is escaped; the text reads as the post does.
 package func markdownQuote(_ post: Post) -> String {
@@ -14,8 +15,8 @@ package func markdownQuote(_ post: Post) -> String {
     .map { $0.isEmpty ? ">" : "> " + $0 }
   let name = escaped(post.byline)
   let mention = post.author.handle.isEmpty ? "" : " (@\(escaped(post.author.handle)))"
-  let day = post.createdAt.dayText
-  let when = post.url.map { "[\(day)](<\(escapedAddress($0))>)" } ?? day
+  let moment = post.createdAt.fullText + (post.createdAt.isKnown ? " UTC" : "")
+  let when = post.url.map { "[\(moment)](<\(escapedAddress($0))>)" } ?? moment
   let source = "> — \(name)\(mention), \(when)"
   return (lines + [">", source, ""]).joined(separator: "\n")
 }
