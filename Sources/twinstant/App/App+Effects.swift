@@ -62,7 +62,9 @@ extension App {
         // An archive's links may have signs in them that are not seen.
         let told = Sanitized.line(address)
         self.copy(told, orSaying: "\(why), and no clipboard takes it: \(told)")
-        self.receive(.noted(Note(.notice, "\(why); copied: \(told)")))
+        // The box of a sign-in leaves one line for words.
+        let copied = self.state.isInBox(address) ? "its address is copied" : "copied: \(told)"
+        self.receive(.noted(Note(.notice, "\(why); \(copied)")))
       })
   }
 

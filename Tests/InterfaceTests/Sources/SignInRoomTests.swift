@@ -54,6 +54,13 @@ struct SignInRoomTests {
     #expect(render(state).text(ofRow: 7) == "│ Server: 101112131415161718192021222… │")
   }
 
+  @Test func `an address that the box shows is known to need no more words`() {
+    let page = "https://m.example/oauth"
+    let state = sampleSignIn(SignInQuestion(text: "Code", address: page))
+    #expect(state.isInBox(page) && !state.isInBox("https://m.example/"))
+    #expect(!sampleState("swift").isInBox(page))
+  }
+
   @Test func `40x10: of a long address the beginning is seen, beneath what to do with it`() {
     let code = SignInQuestion(
       text: "Code", hint: "Open this address, allow the app, and copy the code it shows:",

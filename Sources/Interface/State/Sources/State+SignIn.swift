@@ -9,6 +9,9 @@ extension State {
     return "\(launch.isOffline ? "Offline" : "With --demo"): nobody can sign in."
   }
 
+  /// Whether the box of a sign-in shows an address, so that no words about it need to.
+  package func isInBox(_ address: String) -> Bool { signIn?.question?.address == address }
+
   /// A failure as it is told outside of the list of sources: where an account is missing, or its
   /// keys are wrong, it names the keys to press to sign in.
   func told(_ error: SearchError) -> SearchError {
