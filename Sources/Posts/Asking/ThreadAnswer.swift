@@ -30,8 +30,14 @@ package struct ThreadAnswer: Sendable, Equatable {
   /// is read of an answer.
   package static let maxHeight = 80
 
-  /// Says that a conversation has more; how many there are of it stands before that.
-  package static let remarkOfMore = "These are not all: ^O shows the others."
+  /// Says that a conversation has more; how many there are of it stands before that. It names the
+  /// usual key.
+  package static let remarkOfMore = wordsOfMore(by: "^O")
+
+  /// `remarkOfMore` with the key that opens the post in the browser.
+  package static func wordsOfMore(by key: String) -> String {
+    "These are not all: \(key) shows the others."
+  }
 
   /// The most requests for one conversation, if a service gives it post by post.
   package static let maxSteps = 10

@@ -110,6 +110,8 @@ struct ThreadTests {
     _ = update(&state, .liveThread(request(in: state), .success(part), at: noon))
     let words = "bluesky, 12:00: 1 post. These are not all: ^O shows the others. "
     #expect(render(state).text.contains(words))
+    state.launch.keys = state.launch.keys.binding(.openInBrowser, to: [alt("9")])
+    #expect(render(state).text.contains("These are not all: M-9 shows the others. "))
   }
 
   @Test

@@ -111,8 +111,15 @@ struct ThreadContent: Sendable {
       let words = "\(told.source), \(moment): \(posts)."
       return [.rule(self)]
         + text(
-          [words, told.answer.remark].compactMap(\.self).joined(separator: " "), palette.faint)
+          [words, remark(of: told.answer)].compactMap(\.self).joined(separator: " "),
+          palette.faint)
     }
+  }
+
+  /// What is to be said of an answer, with the key that is bound here.
+  private func remark(of answer: ThreadAnswer) -> String? {
+    answer.remark == ThreadAnswer.remarkOfMore
+      ? ThreadAnswer.wordsOfMore(by: state.keyText(.openInBrowser, in: .detail)) : answer.remark
   }
 
   /// Why the service has not told the conversation. When a pause is over, it names the key that
