@@ -37,6 +37,9 @@ extension Author {
   /// can be searched for, but would be a gap before the handle.
   package var seenName: String { name.unicodeScalars.allSatisfy(\.isUnseen) ? "" : name }
 
+  /// Whether the author has a name beside the handle: else the handle alone says who it is.
+  package var isNamed: Bool { !seenName.isEmpty && name != handle }
+
   /// The names that belong to this person alone, as far as they are known: the handle, and the DID,
   /// which stays when the handle changes.
   package var names: [String] {

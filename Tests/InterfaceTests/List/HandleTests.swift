@@ -25,6 +25,15 @@ struct HandleTests {
     #expect(row(40, "\u{2800}", "ada").hasPrefix("▌ AD  @ada · 2h"))
   }
 
+  @Test func `in the open post an author without another name stands once, too`() {
+    for name in ["", "ada"] {
+      var state = sampleState(posts: [samplePost("x", handle: "ada", name: name)])
+      press(Key(.enter), in: &state)
+      let head = (1...3).map { render(state).text(ofRow: $0) }.joined()
+      #expect(head.contains("  @ada ") && head.ranges(of: "ada").count == 1, "\(head)")
+    }
+  }
+
   @Test func `a name cannot pose as the handle of somebody else`() {
     for columns in [40, 60, 80] {
       for name in ["Ada Byron  @ada_b · 2h" + String(repeating: " x", count: 40), long] {

@@ -8,12 +8,17 @@ extension DetailContent {
   var head: [Line] {
     let gap = Span("  ")
     let besides = state.hasAvatars ? Self.avatar.columns + gap.columns : 0
-    let words = [(post.byline, palette.strong), (post.author.mention, palette.faint)].flatMap {
+    let author = post.author
+    let names =
+      author.isNamed || author.handle.isEmpty
+      ? [(post.byline, palette.strong), (author.mention, palette.faint)]
+      : [(author.mention, palette.strong)]
+    let words = names.flatMap {
       MarkedText(text: $0, style: $1)
         .lines(columns: max(1, columns - besides), maxLines: Self.maxNameLines)
     }
     guard state.hasAvatars else { return words }
-    let initials = Initials(post.author, theme: state.theme)
+    let initials = Initials(author, theme: state.theme)
       .lines(columns: Self.avatar.columns, rows: Self.avatar.rows)
     let below = Span(String(repeating: " ", count: Self.avatar.columns))
     return (0..<max(initials.count, words.count)).map { row in

@@ -86,10 +86,7 @@ struct PostHeader: Sendable {
     TextWidth.columns(of: author.mention, upTo: max(20, columns) + 1)
   }
 
-  /// Whether the author has a name beside the handle: else the author is named once.
-  private var isNamed: Bool {
-    !author.seenName.isEmpty && author.name != author.handle
-  }
+  private var isNamed: Bool { author.isNamed }
 
   private func strong(
     _ words: String, _ highlights: Highlights?, _ palette: Palette
