@@ -20,6 +20,11 @@ package struct Configuration: Sendable, Hashable {
   /// Remarks that are not errors, for `doctor`.
   package var notes: [SettingsNote] = []
 
+  /// The archive as a source, with the values of its entry.
+  package var archiveSource: Source {
+    sources.first { $0.kind == .archive } ?? Source(defaultsOf: .archive, name: Source.archiveName)
+  }
+
   /// The account that a source uses.
   package func account(of source: Source) -> Account? {
     source.account.flatMap { name in accounts.first { $0.name == name } }

@@ -2,11 +2,11 @@ import Archive
 import Posts
 import Signals
 
-/// The archive on this machine as a service: no pause, every query, rows first (in slices when that
-/// takes long) and the count after a while.
+/// The archive on this machine as a service: every query, rows first (in slices when that takes
+/// long) and the count after a while.
 package struct ArchiveSearch: SearchService {
   package let name = Source.archiveName
-  package let pause = Duration.zero
+  package let pause: Duration
   package let isLive = false
 
   private let archive: Archive
@@ -20,6 +20,7 @@ package struct ArchiveSearch: SearchService {
 
   /// - Parameters:
   ///   - reader: the one thread that reads this archive.
+  ///   - pause: how long typing must pause before it is asked.
   ///   - pageSize: rows of one answer.
   ///   - timeSlice: how long others may wait while rows are counted.
   ///   - screenful: rows that fill the screen; they do not wait for the rest of their page.
@@ -28,13 +29,14 @@ package struct ArchiveSearch: SearchService {
   ///   - keys: each change of what is typed, also one that asks for the same: rows are counted only
   ///     after a while without any.
   package init(
-    _ archive: Archive, on reader: any Scheduler, pageSize: Int = 50,
+    _ archive: Archive, on reader: any Scheduler, pause: Duration = .zero, pageSize: Int = 50,
     timeSlice: Duration = RowCount.timeSlice, screenful: @escaping @Sendable () -> Int = { .max },
     inHand: @escaping @Sendable (Query) -> RowsInHand? = { _ in nil },
     keys: Signal<Void, Never> = .never
   ) {
     self.archive = archive
     self.reader = reader
+    self.pause = pause
     self.pageSize = pageSize
     self.timeSlice = timeSlice
     self.screenful = screenful

@@ -53,7 +53,10 @@ struct SourceEntry: Sendable {
         idleCaps.append((key, reader.line(of: key)))
       }
     }
-    if kind == .archive { Self.refuseLiveKeys(&reader) }
+    if kind == .archive {
+      Self.refuseLiveKeys(&reader)
+      Self.refuseTurningOff(source, &reader)
+    }
   }
 
   private static func name(_ reader: inout TOMLTableReader, _ kind: SourceKind) -> String? {
@@ -114,6 +117,20 @@ struct SourceEntry: Sendable {
       reader.note(
         reader.line(of: key), "the archive has no “\(key)”.",
         remedy: "Remove the line. To use another file, set “path” in [archive].")
+    }
+  }
+
+  /// Refuses what would leave the archive out while a person types: nothing can turn it on again.
+  private static func refuseTurningOff(_ archive: Source, _ reader: inout TOMLTableReader) {
+    if !archive.isEnabled {
+      reader.note(
+        reader.line(of: "enabled"), "the archive has no “enabled = false”: it is always a source.",
+        remedy: "Remove the line.")
+    }
+    if archive.asking == .demand {
+      reader.note(
+        reader.line(of: "ask"), "the archive has no “ask = \"demand\"”: it is always asked.",
+        remedy: "Remove the line. To let it wait while you type, set “pause_ms”.")
     }
   }
 }

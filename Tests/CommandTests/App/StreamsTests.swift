@@ -12,10 +12,10 @@ import Testing
 @Suite struct StreamsTests {
   /// The streams of a screen for which the archive at a path is named.
   private func streams(
-    of path: String, on loop: WorkQueue = WorkQueue(named: "loop")
+    of path: String, on loop: WorkQueue = WorkQueue(named: "loop"), settings: String = "/dev/null"
   ) throws -> Streams {
-    let configuration = try CommonOptions.parse(["--archive", path]).configuration(
-      readsAccounts: false)
+    let configuration = try CommonOptions.parse(["--archive", path, "--config", settings])
+      .configuration(readsAccounts: false)
     let options = BrowseOptions(
       query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
       isPicking: false)
@@ -56,6 +56,28 @@ import Testing
     #expect(try program.run(named + [files[1]]).status == 0)
     waitUntil { texts.all.last == "two" }
     #expect(Set(texts.all.filter { !$0.isEmpty }) == ["one", "two"])
+    subscription.cancel()
+  }
+
+  @Test func `the archive's page and pause are those of its entry`() throws {
+    let program = try Program()
+    let path = program.home + "/posts.db"
+    let lines = Statuses.lines("one", "two", "three")
+    #expect(try program.run("import", "--archive", path, "-", input: lines).status == 0)
+    let settings = try program.file(
+      "own.toml", "[[source]]\nkind = \"archive\"\npage_size = 2\npause_ms = 60000\n")
+    let loop = WorkQueue(named: "loop")
+    let streams = try streams(of: path, on: loop, settings: settings)
+    let (pages, sources) = (Said(), Said())
+    let subscription = streams.searching.subscribe {
+      pages.addWhole($0)
+      sources.addSources(of: $0)
+    }
+    waitUntil { !sources.all.isEmpty }
+    // A refresh does not wait; what was asked before still does.
+    loop.schedule { streams.requests.refresh(looksForArchive: false) }
+    waitUntil { !pages.all.isEmpty }
+    #expect(pages.all == ["2 posts"])
     subscription.cancel()
   }
 
@@ -226,6 +248,14 @@ private final class Said: Sendable {
       case .failure: "failed"
       }
     words.withLock { $0.append(word) }
+  }
+
+  /// Adds how many posts a first page has, once it is whole.
+  func addWhole(_ action: Action) {
+    guard case .searched(let outcome) = action, case .success(let answer) = outcome.result,
+      answer.stage == .first
+    else { return }
+    add(action)
   }
 
   /// Adds the texts of an answer's posts.

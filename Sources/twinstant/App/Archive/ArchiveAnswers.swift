@@ -8,6 +8,8 @@ import Signals
 /// and about the conversation around an open post.
 struct ArchiveAnswers: Sendable {
   let archive: Archive
+  /// The archive as the settings have it.
+  let source: Source
   let requests: ScreenRequests
   /// The thread that searches, and the one for requests that must not wait for a search.
   let reader: WorkQueue
@@ -25,7 +27,8 @@ struct ArchiveAnswers: Sendable {
 
   private var found: Signal<SearchOutcome, Never> {
     let search = ArchiveSearch(
-      archive, on: reader, screenful: { [requests] in requests.screenful },
+      archive, on: reader, pause: source.pause, pageSize: source.pageSize,
+      screenful: { [requests] in requests.screenful },
       inHand: { [requests] in requests.rowsInHand(of: $0) },
       keys: requests.questions.signal.map { _ in })
     let service = search.traced(by: trace) { [requests] in requests.text }

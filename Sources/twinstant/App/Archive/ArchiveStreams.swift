@@ -57,7 +57,8 @@ struct ArchiveStreams: Sendable {
 
   private func answers(of archive: Archive) -> Signal<Action, Never> {
     ArchiveAnswers(
-      archive: archive, requests: requests, reader: reader, second: second, loop: loop, trace: trace
+      archive: archive, source: options.configuration.archiveSource, requests: requests,
+      reader: reader, second: second, loop: loop, trace: trace
     ).actions
   }
 
