@@ -68,6 +68,15 @@ import WaitTesting
     #expect(try program.shell(search + " | head -c 1").errors.isEmpty)
   }
 
+  @Test(arguments: ["text", "json", "jsonl", "csv"])
+  func `a search whose reader left at once still says whether posts match`(format: String) throws {
+    for (word, status) in [("swift", 0), ("zzzqq", 1)] {
+      let run = try program.shell(
+        "{ twinstant search --format \(format) \(word); echo $? >&2; } | true")
+      #expect(run.errors == "\(status)\n", "\(word)")
+    }
+  }
+
   @Test func `an export whose reader left does not look like a whole one`() throws {
     let lines = (0..<2000).map { Statuses.line(5000 + $0, "post \($0)") + "\n" }.joined()
     _ = try program.run("import", "-", input: lines)

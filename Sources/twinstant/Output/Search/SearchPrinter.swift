@@ -71,11 +71,14 @@ struct SearchPrinter {
       return try SearchDocument(query: text)
         .write(posts: { row()?.post }, sources: sources, to: write)
     }
+    // Before the header: a reader who has left by then must not make it look as if none matched.
+    var next = row()
     if format == .csv, try !write(PostCSV.header) { return false }
     let query = Query(parsing: self.text, lastWordIsPrefix: false)
     let look = output.look(Highlights(of: query))
-    while let row = row() {
-      guard try write(line(of: row, look)) else { return false }
+    while let found = next {
+      guard try write(line(of: found, look)) else { return false }
+      next = row()
     }
     return true
   }
