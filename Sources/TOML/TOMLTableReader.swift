@@ -27,11 +27,9 @@ package struct TOMLTableReader: Sendable {
     self.line = line
     self.holdsSecrets = holdsSecrets
     for member in members where !keys.contains(member.key) {
-      let near = nearest(to: member.key, among: keys)
       note(
         member.node.line, "there is no key “\(member.key)”\(place).",
-        remedy: near.map { "Did you mean “\($0)”?" }
-          ?? "The keys here are: \(keys.joined(separator: ", ")).")
+        remedy: UnknownKey(name: member.key, known: keys).remedy)
     }
   }
 

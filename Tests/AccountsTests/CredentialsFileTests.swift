@@ -112,6 +112,17 @@ struct CredentialsFileTests {
     #expect(error.remedy == ways + "Or run " + anew)
   }
 
+  @Test(arguments: [
+    ("bearer", "“bearer_token”"),
+    ("token", "“bearer_token” or “access_token” or “access_token_secret”"),
+  ])
+  func `a key is told those that have its words`(key: String, meant: String) throws {
+    let text = "[w]\nservice = \"x\"\n\(key) = \"SECRET\""
+    let error = try #require(throws: FileError.self) { try read(text) }
+    #expect(error.message == "c.toml:3: there is no key “\(key)” in [w].")
+    #expect(error.remedy == "Did you mean \(meant)?")
+  }
+
   @Test func `no way of printing shows a secret`() throws {
     let account = try #require(
       try read("[a]\nservice = \"x\"\nconsumer_key = \"SECRET\"\nconsumer_secret = \"SECRET\"")

@@ -24,6 +24,34 @@ struct SettingsErrorTests {
   }
 
   @Test(arguments: [
+    ("", "sensitive", "“show_sensitive”"), ("", "min", "“min_length”"),
+    ("", "remote", "“remote_pictures”"), ("", "mouse_enabled", "“mouse”"),
+    ("[archive]", "keep_live", "“keep_live_results”"),
+    ("[archive]", "keep_results", "“keep_live_results”"),
+    ("[[source]]", "pause", "“pause_ms”"), ("[[source]]", "page", "“page_size”"),
+    ("[[source]]", "price", "“price_per_post” or “price_per_user”"),
+    ("[[source]]", "url", "“base_url”"), ("[[source]]", "max_day", "“max_per_day”"),
+    ("[[source]]", "per_day", "“max_per_day”"),
+    ("[[source]]", "account_name", "“name” or “account”"),
+  ])
+  func `a key is told those that have its words`(table: String, key: String, meant: String) throws {
+    let kind = table == "[[source]]" ? "kind = \"x\"" : ""
+    let place = table.isEmpty ? "" : " in \(table)"
+    #expect(
+      try problems("\(table)\n\(kind)\n\(key) = 1\n") == [
+        "config.toml:3: there is no key “\(key)”\(place). Did you mean \(meant)?"
+      ])
+  }
+
+  @Test func `a key with a word of another one is told that one and all`() throws {
+    #expect(
+      try problems("[archive]\nkeep_everything_forever = true\n") == [
+        "config.toml:2: there is no key “keep_everything_forever” in [archive]. "
+          + "The nearest one is “keep_live_results”. The keys here are: path, keep_live_results."
+      ])
+  }
+
+  @Test(arguments: [
     ("mouse = \"yes\"", "“mouse” is a text. It takes true or false, without quotes."),
     ("theme = true", "“theme” is true or false. It takes a text in quotes."),
     ("min_length = 2.5", "“min_length” is a number. It takes a whole number."),
