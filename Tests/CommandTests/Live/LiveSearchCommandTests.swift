@@ -50,6 +50,20 @@ import WireFaults
     #expect(try home.search("swift", "gone").run.status == 3)
   }
 
+  @Test func `what the service answers again is live, though the archive keeps it`() throws {
+    let home = try home()
+    let answered = Set(try home.search("swift", "x").ids)
+    let both = try home.search("swift", "archive", "x")
+    #expect(!answered.isEmpty && answered.isSubset(of: both.ids))
+    for post in both.posts where (post["id"] as? String).map(answered.contains) == true {
+      #expect(post["origin"] as? String == "live")
+    }
+    #expect(
+      try home.search("swift", "archive").posts.allSatisfy {
+        $0["origin"] as? String == "archive"
+      })
+  }
+
   @Test func `a wrong key is replaced in the way that is told`() throws {
     let home = try home()
     try home.program.credentials("[fake]\nservice = \"x\"\nbearer_token = \"wrong\"\n")

@@ -44,6 +44,22 @@ struct SearchReportTests {
     #expect(ids(["archive": archive, "sky": [boost, mirror]], by: .newest).count == 1)
   }
 
+  @Test(arguments: [Post.Origin.archive, .import])
+  func `what a service has just answered is live, also where the archive has it`(
+    origin: Post.Origin
+  ) {
+    var (stored, answered, other) = (post("1", age: 30), post("1", age: 30), post("2", age: 40))
+    (stored.origin, answered.origin, other.origin) = (origin, .live, origin)
+    let sources = [(Source.archiveName, [stored, other]), ("x", [answered])].map { name, posts in
+      var report = SourceReport(name: name)
+      report.posts = posts
+      return report
+    }
+    let rows = SearchReport(sources: sources, order: .newest, limit: nil).rows
+    #expect(rows.map(\.post.id.text) == ["1", "2"])
+    #expect(rows.map(\.post.origin) == [.live, origin])
+  }
+
   @Test func `of what was not read to its end it is not said that nothing is there`() {
     var report = SourceReport(name: "masto")
     func add(_ posts: [Post] = [], next: String?, emptyPages: Int) {

@@ -10,10 +10,16 @@ struct SearchReport {
   /// - Parameter limit: `nil` for all posts.
   init(sources: [SourceReport], order: Query.Order, limit: Int?) {
     self.sources = sources
+    let live = sources.filter { !$0.isOfArchive }.flatMap(\.posts)
     let list = MergedPosts(
-      archived: sources.filter(\.isOfArchive).flatMap(\.posts),
-      live: sources.filter { !$0.isOfArchive }.flatMap(\.posts), in: order)
-    rows = list.posts.prefix(limit ?? .max).map { FoundRow($0, in: list) }
+      archived: sources.filter(\.isOfArchive).flatMap(\.posts), live: live, in: order)
+    let answered = Set(live.map(\.id))
+    rows = list.posts.prefix(limit ?? .max).map { post in
+      var row = FoundRow(post, in: list)
+      // A service has it just now, whatever the archive tells of how it came here before.
+      if answered.contains(post.id) { row.post.origin = .live }
+      return row
+    }
   }
 
   /// The exit status: found, even if some source failed, unless every failure counts (`--strict`).
