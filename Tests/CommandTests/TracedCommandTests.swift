@@ -49,6 +49,21 @@ import WireFaults
     #expect(answer?["source"] as? String == "x" && answer?["status"] as? String == "ok")
   }
 
+  @Test(arguments: ["@ada", "ada"])
+  func `a request for followers is traced`(name: String) throws {
+    let server = try WireServer { _ in
+      .ok(#"{"users":[{"screen_name":"r1"},{"screen_name":"r2"}],"next_cursor_str":"0"}"#)
+    }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    let run = try home.program.run(
+      ["followers", name, "--source", "old"], environment: ["TWINSTANT_TRACE": trace])
+    #expect(run.status == 0, "\(run.errors)")
+    let events = try events().filter { $0["event"] as? String != "request" }
+    #expect(events.compactMap { $0["event"] as? String } == ["start", "query", "answer", "exit"])
+    #expect(events[1]["source"] as? String == "old" && events[1]["text"] as? String == "@ada")
+    #expect(events[2]["count"] as? Int == 2 && events[2]["status"] as? String == "ok")
+  }
+
   @Test func `without a screen each query is traced, at the archive and at sources`() throws {
     let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
     let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))

@@ -81,16 +81,26 @@ struct FollowersCommand: StatusCommand {
       isPriced: chosen.settings.prices != nil)
   }
 
-  /// Prints the followers whom a service knows.
+  /// Prints the followers whom a service knows, between the two events of that in the trace, if
+  /// there is one.
   ///
   /// - Parameter source: who is asked; `nil` for the demo.
   private func list(
     _ service: any FollowersService, _ printer: ProfilePrinter, source: String? = nil,
     isPriced: Bool = false
   ) throws(Failure) -> Int32 {
+    let trace = Trace.ofThisRun
+    let (asked, text) = (source ?? Post.ID.inventedService, "@\(handle.withoutAt)")
+    trace?.send("query", source: asked, text: text)
     let pages = followersPages(of: handle, in: service, atLeast: limit, isPriced: isPriced)
     let printed = pages.asResult().prefix(while: { printer.take($0) })
-    guard wait(for: printed, { _ in }) else { return ExitStatus.interrupted }
+    guard wait(for: printed, { _ in }) else {
+      trace?.send("cancel", source: asked, text: text)
+      return ExitStatus.interrupted
+    }
+    trace?.send(
+      "answer", source: asked, text: text, count: printer.count,
+      status: AnswerStatus(printer.error, count: printer.count))
     try printer.finish()
     let remark = FollowersAnswer.remark(ofWithheld: printer.withheld)
     if let remark { report(note: remark + " " + Self.addsAccount) }
