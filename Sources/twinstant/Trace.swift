@@ -23,8 +23,10 @@ final class Trace: Sendable {
   /// searched for is in it.
   init?(path: String) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    // A pipe that nobody reads would be waited for.
+    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
     if descriptor < 0 { return nil }
+    _ = fcntl(descriptor, F_SETFL, O_APPEND)
     var status = stat()
     // A terminal or `/dev/null` stays as it is.
     if fstat(descriptor, &status) == 0, FileKind(status) == .file { fchmod(descriptor, 0o600) }

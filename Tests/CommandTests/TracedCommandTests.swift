@@ -117,6 +117,16 @@ import WireFaults
         + "No such file or directory.\n")
   }
 
+  @Test func `a trace into a pipe that nobody reads is not waited for`() throws {
+    let pipe = program.home + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let run = try program.shell("TWINSTANT_TRACE='\(pipe)' timeout 60 twinstant search swift")
+    #expect(run.status == 0 && run.lines.count > 0)
+    #expect(
+      run.errors == "twinstant: note: There is no trace: \(pipe) cannot be written: "
+        + "No such device or address.\n")
+  }
+
   @Test func `that a trace has gaps is told once, and what was asked is done`() throws {
     let run = try program.run(["search", "swift"], environment: ["TWINSTANT_TRACE": "/dev/full"])
     #expect(run.status == 0 && run.lines.count > 0)
