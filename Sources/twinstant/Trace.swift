@@ -35,7 +35,8 @@ final class Trace: Sendable {
   /// The trace that the environment asks for, if any, opened when it is first wanted. If it cannot
   /// be opened, this is told once.
   static let ofThisRun: Trace? = {
-    guard let path = environmentVariable(variable), !path.isEmpty else { return nil }
+    guard let named = environmentVariable(variable), !named.isEmpty else { return nil }
+    let path = Places.ofThisPerson.settings.expanded(named)
     if let trace = Trace(path: path) { return trace }
     let reason = systemReason(errno)
     report(note: "There is no trace: \(path) cannot be written: \(reason).")

@@ -59,6 +59,13 @@ import WaitTesting
         """)
   }
 
+  @Test func `a path that begins with a tilde is in the home`() throws {
+    #expect(try program.run("archive", "export", "~/all.jsonl").status == 0)
+    #expect(program.exists("all.jsonl"))
+    #expect(try program.run("archive", "demo", "--posts", "3", "~/demo.db").status == 0)
+    #expect(program.exists("demo.db"))
+  }
+
   @Test func `a link to where nothing is yet is followed, and stays one`() throws {
     let link = program.home + "/link.jsonl"
     #expect(symlink("made.jsonl", link) == 0)

@@ -117,6 +117,12 @@ import WireFaults
         + "No such file or directory.\n")
   }
 
+  @Test func `a trace whose path begins with a tilde is in the home`() throws {
+    let run = try program.run(["search", "swift"], environment: ["TWINSTANT_TRACE": "~/trace"])
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(try events().last?["event"] as? String == "exit")
+  }
+
   @Test func `a trace into a pipe that nobody reads is not waited for`() throws {
     let pipe = program.home + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)

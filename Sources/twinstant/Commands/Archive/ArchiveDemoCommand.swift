@@ -45,7 +45,7 @@ struct ArchiveDemoCommand: StatusCommand {
   func status() throws -> Int32 {
     // Wrong settings are told even where the argument names the file.
     let place = try ArchivePlace(common)
-    let file = file ?? place.path
+    let file = file.map(Places.ofThisPerson.settings.expanded) ?? place.path
     try Self.refuseMissingFolder(of: file)
     InterruptFlag.watch()
     let line = ProgressLine()

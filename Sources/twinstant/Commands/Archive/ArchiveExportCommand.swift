@@ -48,7 +48,7 @@ struct ArchiveExportCommand: MaintenanceCommand {
       line.clear()
       InterruptFlag.endProcess()
     }
-    let output = try ExportFile(file)
+    let output = try ExportFile(Places.ofThisPerson.settings.expanded(file))
     defer { line.clear() }
     do {
       try archive.hold()
