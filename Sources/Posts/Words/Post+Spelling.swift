@@ -1,8 +1,8 @@
 /// How a post writes what an index has folded.
 extension Post {
   /// How the post writes a folded word of its texts or, with a mark, a name: a tag, a collection, a
-  /// handle or the part of one by which it is found. Safe to draw; `nil` if the post has no
-  /// spelling that can be typed again.
+  /// source, a handle or the part of one by which it is found. Safe to draw; `nil` if the post has
+  /// no spelling that can be typed again.
   ///
   /// Words and tags come in small letters: their case counts nowhere, and capitals read badly
   /// behind small letters that were typed.
@@ -13,10 +13,11 @@ extension Post {
     case nil: word(name)?.inSmallLetters
     case .tag: hashtags.first { Folding.name($0) == name }?.inSmallLetters?.wholeName
     case .collection: collections.first { Folding.name($0) == name }.map(Sanitized.line)
+    case .source: ([source] + otherSources).first { Folding.name($0) == name }.map(Sanitized.line)
     case .author: Self.handle(name, among: [author.handle])
     case .mention: Self.handle(name, among: [author.handle] + mentions)
     case .recipient: Self.handle(name, among: recipients)
-    case .language, .feature, .host, .source, .conversation, .serviceOfOtherSources: nil
+    case .language, .feature, .host, .conversation, .serviceOfOtherSources: nil
     }
   }
 

@@ -49,14 +49,14 @@ extension Archive {
         return MissingNames.Name(term, nearest: collection(meant, interruption))
       }
       if let name = term.sourceName, let meant = nearest(to: name, among: sources) {
-        return MissingNames.Name(term, nearest: .source(meant, isPrefix: false))
+        return MissingNames.Name(term, nearest: source(meant, interruption))
       }
       return MissingNames.Name(term, isBeginning: isBeginning(term, interruption))
     }
     var missing = MissingNames(names)
     if !names.contains(where: { $0.nearest != nil }) {
       let lists = collections.prefix(Self.told).map { collection($0, interruption) }
-      let services = sources.prefix(Self.told).map { Query.Term.source($0, isPrefix: false) }
+      let services = sources.prefix(Self.told).map { source($0, interruption) }
       missing.others = lists + services
     }
     let isOwn = terms.contains(.collection(Post.Collection.posts, isPrefix: false))
@@ -75,6 +75,12 @@ extension Archive {
   private func collection(_ name: String, _ interruption: Interruption) -> Query.Term {
     let written = try? spelling(ofCollection: name, interruption: interruption)
     return .collection(written ?? name, isPrefix: false)
+  }
+
+  /// A source as it was written.
+  private func source(_ name: String, _ interruption: Interruption) -> Query.Term {
+    let written = try? spelling(ofSource: name, interruption: interruption)
+    return .source(written ?? name, isPrefix: false)
   }
 }
 

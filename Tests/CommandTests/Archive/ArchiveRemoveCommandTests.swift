@@ -40,6 +40,18 @@ import WaitTesting
     #expect(run.status == 1 && run.output.isEmpty && run.errors == told + "\n")
   }
 
+  @Test func `a source is told by the name that it has`() throws {
+    let program = try Program()
+    let line =
+      #"{"id":"1","service":"mastodon","source":"127.0.0.1:18931","author":{"handle":"ada"},"#
+      + #""created_at":"2026-01-01T00:00:00Z","text":"tea"}"#
+    _ = try program.run("import", "-", input: line)
+    let run = try program.run("archive", "remove", "--yes", "--source", "nope")
+    #expect(run.errors.contains("source:127.0.0.1:18931"), "\(run.errors)")
+    let removed = try program.run("archive", "remove", "--yes", "--source", "127.0.0.1:18931")
+    #expect(removed.status == 0, "\(removed.errors)")
+  }
+
   @Test(arguments: [
     ("nonsense", "20"), ("@ada", "20"), ("1000", "1000"), ("ada/status/1000", "20"),
   ])

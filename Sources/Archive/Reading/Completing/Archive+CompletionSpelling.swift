@@ -32,8 +32,8 @@ extension Archive {
 
 extension Query.Term {
   /// What finds the posts with a folded word, or with a name that has a mark. `nil` where folding
-  /// has changed nothing: codes, names of sources, scripts without spaces, and hosts, the few with
-  /// accents being found without them as well.
+  /// has changed nothing: codes, scripts without spaces, and hosts, the few with accents being
+  /// found without them as well.
   fileprivate init?(spelled name: String, with mark: Mark?) {
     switch mark {
     case nil:
@@ -44,7 +44,8 @@ extension Query.Term {
     case .mention: self = .mention(name, isPrefix: false)
     case .recipient: self = .recipient(name, isPrefix: false)
     case .collection: self = .collection(name, isPrefix: false)
-    case .language, .feature, .host, .source, .conversation, .serviceOfOtherSources: return nil
+    case .source: self = .source(name, isPrefix: false)
+    case .language, .feature, .host, .conversation, .serviceOfOtherSources: return nil
     }
   }
 }
