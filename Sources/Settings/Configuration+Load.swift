@@ -19,9 +19,14 @@ extension Configuration {
     readsAccounts: Bool = true,
     keyProblems: ([KeyBinding], String) -> [SettingsError.Problem] = { _, _ in [] }
   ) throws(SettingsError) -> Configuration {
-    let named = flags.config ?? environment("TWINSTANT_CONFIG").flatMap { $0.isEmpty ? nil : $0 }
+    let variable = environment("TWINSTANT_CONFIG").flatMap { $0.isEmpty ? nil : $0 }
+    let named = flags.config ?? variable
     let path = named.map(places.expanded) ?? places.settingsFile
-    let file = try read(path, isNamed: named != nil, commands: commands)
+    let nameAnother =
+      flags.config == nil
+      ? "Name another one with TWINSTANT_CONFIG, or unset it."
+      : "Name another one with --config, or leave it out."
+    let file = try read(path, named == nil ? nil : nameAnother, commands: commands)
     let variables = EnvironmentValues(environment)
     var ofAccounts: [SettingsError.Problem] = []
     let accounts = readsAccounts ? accounts(places.credentialsFile, known: &ofAccounts) : nil
@@ -47,22 +52,22 @@ extension Configuration {
     return configuration
   }
 
+  /// - Parameter nameAnother: how another file is named; `nil` where none was named.
   private static func read(
-    _ path: String, isNamed: Bool, commands: [String]
+    _ path: String, _ nameAnother: String?, commands: [String]
   ) throws(SettingsError) -> SettingsFile {
-    let nameAnother = "Name another one with --config, or leave it out."
     do throws(FileError) {
       // `/dev/null` is the usual way to say that there are no settings. A folder that was named by
       // mistake is in nobody's way.
       if let opened = try OpenedFile.read(
-        path, acceptsNull: true, folderRemedy: isNamed ? nameAnother : nil)
+        path, acceptsNull: true, folderRemedy: nameAnother)
       {
         return SettingsFile(opened.bytes, path: path, commands: commands)
       }
     } catch {
       throw SettingsError(.init(error))
     }
-    if isNamed {
+    if let nameAnother {
       throw SettingsError(.init(at: path, "there is no such file.", remedy: nameAnother))
     }
     return SettingsFile([], path: path, commands: commands)

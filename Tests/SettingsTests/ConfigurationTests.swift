@@ -121,6 +121,13 @@ struct ConfigurationTests {
     home.flags = SettingsFlags(config: "/dev")
     #expect(
       home.problems() == ["/dev is not a file. Name another one with --config, or leave it out."])
+    home.flags = SettingsFlags()
+    for (path, fault) in [("/dev", "is not a file."), ("/nope", "there is no such file.")] {
+      home.environment = ["TWINSTANT_CONFIG": path]
+      let told = try #require(home.problems().first)
+      #expect(told.hasPrefix(path) && told.contains(fault))
+      #expect(told.hasSuffix(" Name another one with TWINSTANT_CONFIG, or unset it."))
+    }
   }
 
   @Test func `certificates of other programs count where ours are not named`() throws {
