@@ -33,7 +33,7 @@ import WaitTesting
     #expect(own.status == 2 && own.errors.contains("name the file to make."), "\(own.errors)")
   }
 
-  @Test(arguments: ["0", "100000001", "99999999999999"])
+  @Test(arguments: ["-5", "0", "100000001", "99999999999999"])
   func `a number that no disk was made for is refused`(count: String) throws {
     let program = try Program()
     let run = try program.run("archive", "demo", "--posts", count, program.home + "/demo.db")

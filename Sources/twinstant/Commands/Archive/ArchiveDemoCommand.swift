@@ -12,7 +12,7 @@ struct ArchiveDemoCommand: StatusCommand {
       A demo that is there already gets the posts that it lacks; one that has more is left as it is.
       """)
 
-  @Option(help: "How many posts.")
+  @Option(parsing: .unconditional, help: "How many posts.")
   var posts: Int
 
   @Argument(
