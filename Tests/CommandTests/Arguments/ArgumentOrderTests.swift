@@ -62,8 +62,11 @@ import Testing
       ("--pick --format url doctor", "--pick"), ("--images=off archive info", "--images"),
       ("--allow import x", "--allow"), ("--source x archive remove", "--source"),
       ("--demo --source=x accounts", "--source"), ("--allow --linear search x", "--linear"),
+      ("--demo import x", "--demo"), ("--offline --demo doctor", "--demo"),
+      ("--demo accounts list", "--demo"),
       // The screen is opened, or the command takes all of them.
       ("--source x --allow search swift", nil), ("--allow followers @ada", nil),
+      ("--demo archive info", nil), ("--demo followers @ada", nil), ("import --demo x", nil),
       ("--source x -- archive", nil), ("--source archive", nil),
       ("--linear -- search swift", nil), ("--linear swift search", nil),
       ("--linear browse search", nil),

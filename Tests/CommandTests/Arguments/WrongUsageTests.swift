@@ -62,6 +62,7 @@ import WaitTesting
     (["--source", "x", "archive"], "“archive” does not take --source."),
     (["--source=x", "archive", "remove", "--yes"], "“archive” does not take --source."),
     (["--demo", "--allow", "doctor"], "“doctor” does not take --allow."),
+    (["--demo", "import", "a"], "“import” does not take --demo.\n  “twinstant import --help”"),
   ])
   func `it is told in one style, whoever noticed it`(arguments: [String], words: String) throws {
     let run = try Program().run(arguments)

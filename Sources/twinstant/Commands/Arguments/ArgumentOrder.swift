@@ -39,9 +39,9 @@ enum ArgumentOrder {
     guard let place = placeOfName(arguments), arguments[place] != screen else { return nil }
     let name = arguments[place]
     let others = asking.contains(name) ? onlyOfScreen : onlyOfScreen.union(ofAsking)
-    guard let option = options(arguments[..<place]).first(where: others.contains) else {
-      return nil
-    }
+    let typed = options(arguments[..<place])
+    let demo = inventing.contains(name) ? nil : typed.first { $0 == "--demo" }
+    guard let option = typed.first(where: others.contains) ?? demo else { return nil }
     return (String(option), name)
   }
 
@@ -207,6 +207,9 @@ enum ArgumentOrder {
 
   /// The commands that ask sources.
   private static let asking: Set = [screen, SearchCommand.name, FollowersCommand.name]
+
+  /// The commands that take `DemoOption`.
+  private static let inventing = asking.union([ArchiveCommand.name])
 
   /// The options of `ScreenOptions` that no other command has.
   private static let onlyOfScreen: Set<Substring> = [
