@@ -13,6 +13,9 @@ struct DoctorCommand: StatusCommand {
 
   @OptionGroup var common: CommonOptions
 
+  @Option(help: ArgumentHelp("How pictures are to be drawn.", valueName: "how"))
+  var images: ImageChoice?
+
   func status() throws -> Int32 {
     let findings = findings()
     let problems = findings.filter(\.isProblem).count
@@ -37,7 +40,7 @@ struct DoctorCommand: StatusCommand {
     var isLinear = false
     var home: Finding?
     do throws(SettingsError) {
-      let configuration = try common.loading()
+      let configuration = try common.loading(images: images)
       isLinear = configuration.screen.isLinear
       let isThere = access(configuration.file, F_OK) == 0
       findings.append(

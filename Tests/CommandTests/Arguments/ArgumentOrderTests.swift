@@ -45,6 +45,7 @@ import Testing
     ("--source search swift", "browse --source search swift"),
     ("--source archive search swift", "search --source archive swift"),
     ("--allow --source=x followers @ada", "followers --allow --source=x @ada"),
+    ("--images off --offline doctor", "doctor --images off --offline"),
     ("--source x archive remove", "browse --source x -- archive remove"),
     ("--source x swift search", "browse --source x -- swift search"),
     ("--pick --format url browse swift", "browse --pick --format url swift"),
@@ -66,7 +67,8 @@ import Testing
       ("--demo accounts list", "--demo"),
       // The screen is opened, or the command takes all of them.
       ("--source x --allow search swift", nil), ("--allow followers @ada", nil),
-      ("--demo archive info", nil), ("--demo followers @ada", nil), ("import --demo x", nil),
+      ("--images off doctor", nil), ("--demo archive info", nil), ("--demo followers @ada", nil),
+      ("import --demo x", nil),
       ("--source x -- archive", nil), ("--source archive", nil),
       ("--linear -- search swift", nil), ("--linear swift search", nil),
       ("--linear browse search", nil),

@@ -30,6 +30,7 @@ enum ArgumentOrder {
     let name = rest.remove(at: place)
     var moved = asking.contains(name) ? shared.union(ofAsking) : shared
     if name == screen { moved.formUnion(onlyOfScreen.union(alsoOfScreen)) }
+    if name == DoctorCommand.name { moved.insert(images) }
     return options(rest[..<place]).allSatisfy(moved.contains) ? [name] + rest : arguments
   }
 
@@ -38,7 +39,8 @@ enum ArgumentOrder {
   static func optionOfScreen(in arguments: [String]) -> (option: String, command: String)? {
     guard let place = placeOfName(arguments), arguments[place] != screen else { return nil }
     let name = arguments[place]
-    let others = asking.contains(name) ? onlyOfScreen : onlyOfScreen.union(ofAsking)
+    var others = asking.contains(name) ? onlyOfScreen : onlyOfScreen.union(ofAsking)
+    if name == DoctorCommand.name { others.remove(images) }
     let typed = options(arguments[..<place])
     let demo = inventing.contains(name) ? nil : typed.first { $0 == "--demo" }
     guard let option = typed.first(where: others.contains) ?? demo else { return nil }
@@ -211,10 +213,11 @@ enum ArgumentOrder {
   /// The commands that take `DemoOption`.
   private static let inventing = asking.union([ArchiveCommand.name])
 
-  /// The options of `ScreenOptions` that no other command has.
-  private static let onlyOfScreen: Set<Substring> = [
-    "--images", "--linear", "--no-mouse", "--pick",
-  ]
+  /// The options of `ScreenOptions` that no other command has, but for `images`.
+  private static let onlyOfScreen: Set<Substring> = [images, "--linear", "--no-mouse", "--pick"]
+
+  /// What `doctor` takes as well: it says what becomes of pictures.
+  private static let images: Substring = "--images"
 
   /// The options of `ScreenOptions` that other commands have, too.
   private static let alsoOfScreen: Set<Substring> = ["--format", "--include-private"]
