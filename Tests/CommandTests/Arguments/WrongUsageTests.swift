@@ -186,6 +186,13 @@ import WaitTesting
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 60 }, "\(help)")
   }
 
+  @Test(arguments: ["26", "1", "0", "-1"])
+  func `help leaves nothing out in a terminal that is too narrow for it`(columns: String) throws {
+    let run = try Program().run(["search", "--help"], environment: ["COLUMNS": columns])
+    let told = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(run.status == 0 && told.contains("--offline Use no network."), "\(run)")
+  }
+
   @Test(arguments: [
     "import", "--archive a.db import", "archive export", "search", "search import",
   ])

@@ -10,6 +10,7 @@ enum ParserAnswer {
   /// - Parameter arguments: what was typed, without the program's own name.
   /// - Returns: the exit status.
   static func tell(_ answer: any Error, to arguments: [String]) -> Int32 {
+    makeRoom()
     guard TwinstantCommand.exitCode(for: answer) == .success else {
       report(wrongUsage(answer, arguments))
       return ExitStatus.usage
@@ -27,9 +28,22 @@ enum ParserAnswer {
     return ExitStatus.found
   }
 
+  /// Gives help enough columns for something to stand behind the names of options: with fewer the
+  /// library leaves out what they do, or ends the program. It takes them from the environment.
+  private static func makeRoom() {
+    if columns < fewestColumns { setenv("COLUMNS", String(fewestColumns), 1) }
+  }
+
+  private static let fewestColumns = 40
+
+  /// The columns at which the library folds help.
+  private static var columns: Int {
+    environmentVariable("COLUMNS").flatMap { Int($0) } ?? StandardStream.output.width
+  }
+
   /// Help with what the library does not fold well, at the width at which it folds the rest.
   private static func folded(_ help: String) -> String {
-    let columns = environmentVariable("COLUMNS").flatMap { Int($0) } ?? StandardStream.output.width
+    let columns = Self.columns
     return FoldedUsage.text(FoldedColumns.text(help, columns: columns), columns: columns)
   }
 
