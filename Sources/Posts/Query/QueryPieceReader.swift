@@ -144,7 +144,7 @@ struct QueryPieceReader {
   /// Says that there is no operator of a name, and which one may have been meant, or what is done
   /// in another way here.
   private mutating func remarkUnknown(_ name: String, _ meant: QuerySuggestion?) {
-    let way = QuerySuggestion.wayOfOrdering(name.foldedOperatorName)
+    let way = QuerySuggestion.otherWay(name.foldedOperatorName, piece.value)
     let help = meant.map { "Did you mean \($0.text)?" } ?? way
     remark(
       .unknownOperator,

@@ -122,10 +122,30 @@ package struct QuerySuggestion: Sendable, Hashable {
     return Self(folded, value, isNegated: isNegated).map { (String(scalars[..<colon]), $0) }
   }
 
+  /// What a query can say in place of an unknown operator to which none comes near; `nil` if that
+  /// is not known.
+  ///
+  /// - Parameters:
+  ///   - name: folded, without the colon.
+  ///   - value: as typed.
+  static func otherWay(_ name: String, _ value: String) -> String? {
+    wayOfOrdering(name) ?? wayOfCounting(name, value)
+  }
+
+  /// Which operators count, where an unknown one counts something else: how often a post was
+  /// quoted. Before another text than a number, `quotes:` is a word.
+  private static func wayOfCounting(_ name: String, _ value: String) -> String? {
+    guard name.hasPrefix("min_") || name == "quotes" && QueryNumber.read(value) != nil else {
+      return nil
+    }
+    let counting = QueryOperator.allCases.filter { $0.metric != nil }.map(\.text)
+    return "Did you mean \(counting.inOneSentence(joinedBy: "or"))?"
+  }
+
   /// How the order is chosen, where the name of an unknown operator asks for one; `nil` for any
   /// other name. A query is read in the same way on the screen, by `search` and by `--linear`, so
   /// all three ways are named; of the key, which a person may have changed, where it is told.
-  static func wayOfOrdering(_ name: String) -> String? {
+  private static func wayOfOrdering(_ name: String) -> String? {
     let names = ["sort", "order", "sorted", "sort_by", "order_by", "sortby", "orderby"]
     return names.contains(name) ? "The order: see F1, --sort or :top." : nil
   }

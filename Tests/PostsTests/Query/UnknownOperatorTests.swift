@@ -58,6 +58,18 @@ import Testing
     #expect(read("in order: tea", isTyped: false).remarks == [])
   }
 
+  @Test(arguments: ["min_quotes:1", "min_quotes:1,000", "-min_quotes:many", "quotes:1"])
+  func `what counts something else is told what can be counted`(_ text: String) {
+    for isTyped in [true, false] {
+      let reading = read("tea " + text, isTyped: isTyped)
+      #expect(reading.remarks.map(\.kind) == [.unknownOperator], "\(reading.remarks)")
+      #expect(reading.remarks.first?.suggestion == nil)
+      let told = " Did you mean min_likes:, min_reposts: or min_replies:?"
+      #expect(reading.remarks.first?.text.hasSuffix(told) == true, "\(reading.remarks)")
+    }
+    #expect(read("quotes: of the day", isTyped: false).remarks == [])
+  }
+
   @Test(arguments: [
     "reply: yes", "thread: one", "sour: lemons", "conv: me", "drive-by: see", "follow-up:3",
     "e-mail:x", "well-known:", "re-in:x", "https://min-likes.example/", "min-likes",
