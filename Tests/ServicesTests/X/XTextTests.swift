@@ -41,6 +41,24 @@ import TransportTesting
     #expect(found?.metrics.likes == 35 && found?.repostOf == "4")
   }
 
+  /// Of what costs money, the post that is passed on is not asked for.
+  @Test func `a repost without what it passes on overwrites no counts`() throws {
+    let found = try #require(
+      post(
+        xPost(
+          "5", "RT @grace: tea and …",
+          #","public_metrics":{"retweet_count":7,"reply_count":0,"like_count":0,"quote_count":0},"#
+            + #""referenced_tweets":[{"type":"retweeted","id":"4"}]"#)))
+    #expect(found.metrics.reposts == 7 && found.metrics.likes == nil)
+    var kept = found
+    kept.metrics = Post.Metrics(likes: 40, reposts: 6, replies: 3, quotes: 2)
+    let later = XFixture.now
+    let merged = kept.seen(at: Timestamp(seconds: later.seconds - 60))
+      .merging(found.seen(at: later)).metrics
+    #expect(merged.likes == 40 && merged.reposts == 7)
+    #expect(merged.replies == 3 && merged.quotes == 2)
+  }
+
   @Test func `a quoted post that is gone leaves the quoting one`() {
     let found = post(xPost("5", "tea", #","referenced_tweets":[{"type":"quoted","id":"4"}]"#))
     #expect(found?.text == "tea" && found?.quoteOf == "4")

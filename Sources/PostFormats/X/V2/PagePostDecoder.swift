@@ -51,8 +51,8 @@ package struct PagePostDecoder {
       id: Post.ID(service: PostService.x, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
       text: text(words, of: body), language: body["lang"]?.language,
-      metrics: metrics(body["public_metrics"]), links: content.links,
-      hashtags: content.hashtags, mentions: mentions,
+      metrics: metrics(body["public_metrics"], isAlone: reposted != nil && original == nil),
+      links: content.links, hashtags: content.hashtags, mentions: mentions,
       replyTo: reference(of: value, ["replied_to"])?["id"]?.safeID,
       repostOf: repostOf, quoteOf: quoted,
       conversation: value["conversation_id"]?.safeID, media: content.media,
@@ -94,10 +94,16 @@ package struct PagePostDecoder {
       name: user?["name"]?.safeLine ?? "", avatar: user?["profile_image_url"]?.address)
   }
 
-  private func metrics(_ metrics: JSONValue?) -> Post.Metrics {
+  /// - Parameter isAlone: whether it is a repost without what it passes on. X gives it the reposts
+  ///   of that, and zeros for what it has itself, which say nothing. A table of twarc gives it all
+  ///   counts of that.
+  private func metrics(_ metrics: JSONValue?, isAlone: Bool) -> Post.Metrics {
     let counts = CountFields(metrics, warnings)
+    func count(_ key: StaticString) -> Int? {
+      counts[key].flatMap { isAlone && $0 == 0 ? nil : $0 }
+    }
     return Post.Metrics(
-      likes: counts["like_count"], reposts: counts["retweet_count"] ?? counts["repost_count"],
-      replies: counts["reply_count"], quotes: counts["quote_count"])
+      likes: count("like_count"), reposts: counts["retweet_count"] ?? counts["repost_count"],
+      replies: count("reply_count"), quotes: count("quote_count"))
   }
 }
