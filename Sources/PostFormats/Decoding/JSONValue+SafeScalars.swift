@@ -58,9 +58,11 @@ extension JSONValue {
   /// An address that a person may open: of the web, or of the demo's pictures; without white space.
   package var address: String? { text.flatMap(Self.safeAddress) }
 
-  /// The address that a text is; `nil` unless a person may open it.
+  /// The address that a text is, with its scheme in small letters; `nil` unless a person may open
+  /// it.
   static func safeAddress(_ text: String) -> String? {
     guard text.utf8.count <= 4096 else { return nil }
+    let text = text.withSmallScheme
     guard text.isWebAddress || text.hasPrefix(Post.Media.inventedScheme) else { return nil }
     if text.withUTF8Bytes({ $0.isPrintableASCII && !$0.contains(0x20) }) { return text }
     guard !text.unicodeScalars.contains(where: { $0.properties.isWhitespace })

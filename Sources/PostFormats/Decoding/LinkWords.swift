@@ -7,8 +7,8 @@ enum LinkWords {
   /// chance, and words that go on after an address say more than it.
   static func areShortened(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
     if words.isEmpty { return true }
-    let isAddress = words.isWebAddress
     var words = String(decoding: words, as: UTF8.self)
+    let isAddress = words.withSmallScheme.isWebAddress
     let behind = words.unicodeScalars.drop { !isBlank($0) }
     if isAddress, behind.allSatisfy(isBlank) { return true }
     words = words.lowercased()

@@ -15,4 +15,13 @@ import Testing
     #expect(Array(text.utf8)[...].isWebAddress == isOne)
     #expect(Array(text.unicodeScalars)[...].isWebAddress == isOne)
   }
+
+  @Test(arguments: [
+    ("HTTPS://Social.example/A", "https://Social.example/A"), ("Http://x", "http://x"),
+    ("https://X.example", "https://X.example"), ("HTTP", "HTTP"), ("HTTP:/x", "HTTP:/x"),
+    ("FTP://x.example", "FTP://x.example"), (" HTTP://x", " HTTP://x"), ("", ""),
+    ("HTTPX://x", "HTTPX://x"), ("ＨＴＴＰ://x", "ＨＴＴＰ://x"),
+  ]) func `the scheme of the web is written in small letters, and nothing else is changed`(
+    text: String, address: String
+  ) { #expect(text.withSmallScheme == address) }
 }

@@ -46,7 +46,7 @@ struct EntityScanner {
     switch scalar {
     case "#", "＃": tag(behind: start)
     case "@", "＠": name(behind: start)
-    case "h": link(at: start)
+    case "h", "H": link(at: start)
     default: nil
     }
   }
@@ -86,7 +86,7 @@ struct EntityScanner {
   }
 
   private mutating func link(at start: Int) -> TextEntity? {
-    guard isNext("ttp"), canBegin(.link, at: start),
+    guard at < utf8.count, utf8[at] | 0x20 == UInt8(ascii: "t"), canBegin(.link, at: start),
       let end = LinkExtent(utf8).end(ofLinkAt: start)
     else { return nil }
     at = end

@@ -17,10 +17,12 @@ struct LinkExtent {
     return endOfPath(from: endOfPort(from: end))
   }
 
+  /// A scheme may be typed in capitals.
   private func startOfHost(from start: Int) -> Int? {
-    let rest = utf8[start...]
-    if rest.starts(with: "https://".utf8) { return start + 8 }
-    return rest.starts(with: "http://".utf8) ? start + 7 : nil
+    guard utf8[start...].starts(with: "http".utf8, by: { $0 | 0x20 == $1 }) else { return nil }
+    var end = start + 4
+    if end < utf8.count, utf8[end] | 0x20 == UInt8(ascii: "s") { end += 1 }
+    return utf8[end...].starts(with: "://".utf8) ? end + 3 : nil
   }
 
   /// The end of a host: names with dots between them, the last of at least two letters. If the last

@@ -39,8 +39,9 @@ extension PostContent {
   }
 
   private mutating func addFound(_ link: String, beside known: inout Set<String>) {
-    if links.count < JSONValue.listReach, known.insert(link).inserted { links.append(link) }
-    if raw.links.count < JSONValue.listReach, RawText.Link.leads(link, toPost: quoteOf) {
+    let address = link.withSmallScheme
+    if links.count < JSONValue.listReach, known.insert(address).inserted { links.append(address) }
+    if raw.links.count < JSONValue.listReach, RawText.Link.leads(address, toPost: quoteOf) {
       raw.links.append(attachment(link))
     }
   }
