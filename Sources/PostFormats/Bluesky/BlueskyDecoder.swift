@@ -156,13 +156,12 @@ package struct BlueskyDecoder {
     return (uri, parts)
   }
 
-  /// When the record says that it was written, or else when its key was made.
+  /// When the record says that it was written, or else when its key was made: also where the record
+  /// says more than a day after that. It may say any year, and stand above all others until then.
   private static func time(_ record: JSONValue, key: String) throws(RecordFault) -> Timestamp {
-    if let time = record["createdAt"]?.time
-      ?? BlueskyID.time(ofKey: key)
-    {
-      return time
-    }
+    let (told, made) = (record["createdAt"]?.time, BlueskyID.time(ofKey: key))
+    if let told, let made, told > made + Duration.days(1) { return made }
+    if let time = told ?? made { return time }
     throw RecordFault(
       "createdAt", expected: PostTime.expected("2024-02-14T10:00:00.000Z"),
       found: record["createdAt"])
