@@ -1,6 +1,8 @@
 import PostFormats
+import Posts
 
-/// What a post that an archive exported says besides itself; other posts say nothing.
+/// What a post that an archive exported says besides itself; other posts say at most when they were
+/// fetched.
 struct ExportedRecord {
   /// Whose archive it was exported from.
   private(set) var owner = Owner.untold
@@ -8,6 +10,8 @@ struct ExportedRecord {
   private(set) var earlier: [EarlierImport] = []
   /// When its counts were seen, if it says so.
   private(set) var countsSeen: JSONValue?
+  /// When twarc fetched it, if it says so.
+  private(set) var fetched: Timestamp?
   /// Its collections with invalid names.
   private(set) var unnamed: [RecordFault] = []
   /// Whether it names more collections than a post can be in.
@@ -19,6 +23,11 @@ struct ExportedRecord {
   static var nothing: ExportedRecord { ExportedRecord() }
 
   private init() {}
+
+  /// The record of a post that twarc may have fetched.
+  ///
+  /// - Parameter page: the page that the post came in, or the post itself where it stands alone.
+  init(fetchedIn page: JSONValue) { fetched = page["__twarc"]?["retrieved_at"]?.time }
 
   /// - Parameter post: a post that `OwnPostDecoder` can read.
   init(of post: JSONValue) {

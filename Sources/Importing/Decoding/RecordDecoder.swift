@@ -107,8 +107,9 @@ final class RecordDecoder {
       return
     }
     if data.kind == .object { return readOnlyPost(data, of: page, decoder, each) }
+    let exported = ExportedRecord(fetchedIn: page)
     for (index, post) in data.elements.enumerated() where !Self.isNoPost(post) {
-      each("post \(index + 1)", .nothing, decoder.result(of: post))
+      each("post \(index + 1)", exported, decoder.result(of: post))
     }
   }
 
@@ -120,7 +121,8 @@ final class RecordDecoder {
       if readWebPage(data, each) { return }
       if let errors = page["errors"] { return each(nil, .nothing, .failure(Self.answer(errors))) }
     }
-    if !Self.isNoPost(data) { each(nil, .nothing, decoder.result(of: data)) }
+    if Self.isNoPost(data) { return }
+    each(nil, ExportedRecord(fetchedIn: page), decoder.result(of: data))
   }
 
   /// Whether an element of a page is a user or a count, which programs write among posts.
@@ -147,7 +149,7 @@ final class RecordDecoder {
     } else {
       let decoded = result(of: post)
       if case .failure = decoded, Self.isPersonOrCount(post) { return }
-      each(part, .nothing, decoded)
+      each(part, ExportedRecord(fetchedIn: post), decoded)
     }
   }
 

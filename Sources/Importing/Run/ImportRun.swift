@@ -151,11 +151,7 @@ final class ImportRun {
     if post.author.handle.isEmpty, post.author.name.isEmpty { findings.anonymous += 1 }
     noteAlterations(of: &post, exported, at: place())
     meter.addPost()
-    if let countsSeen = exported.countsSeen {
-      post.metrics = post.metrics.seen(countsSeen, at: options.today())
-    } else {
-      post.metrics = post.metrics.seen(inFileOf: reading.date.second)
-    }
+    date(&post.metrics, exported)
     if let collection = options.collection { post.collections = [collection.text] }
     findings.file.countRead(in: post.collections)
     copying.wanted?.take(post)
@@ -168,6 +164,19 @@ final class ImportRun {
       }
     } catch {
       end(error)
+    }
+  }
+
+  /// Dates counts by what their post says besides itself, or else by their file.
+  private func date(_ metrics: inout Post.Metrics, _ exported: ExportedRecord) {
+    if let countsSeen = exported.countsSeen {
+      metrics = metrics.seen(countsSeen, at: options.today())
+    } else if let fetched = exported.fetched.map({ FileDate($0) })?.ifPossible(at: options.today()),
+      fetched.second > 0
+    {
+      metrics = metrics.seen(at: fetched.second)
+    } else {
+      metrics = metrics.seen(inFileOf: reading.date.second)
     }
   }
 
