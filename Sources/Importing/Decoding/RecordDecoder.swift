@@ -22,6 +22,8 @@ final class RecordDecoder {
   var listed: Author?
   /// The owner of the unpacked repository that the file is in, once it has given a post.
   var unpacked: Author?
+  /// How many pages have said only that everything they asked for is gone.
+  private(set) var pagesOfGone = 0
   /// Collects impossible counts.
   let warnings: DecodingWarnings?
 
@@ -99,11 +101,15 @@ final class RecordDecoder {
   }
 
   /// Reads a page of the v2 API. Without `data` nothing was found, which is not an error; `errors`
-  /// beside posts only say what else was requested and is gone.
+  /// beside posts only say what else was requested and is gone, and alone that all of it is.
   private func readPage(_ page: JSONValue, _ each: Handler) {
     let decoder = PagePostDecoder(includes: PageIncludes(page["includes"]), warnings: warnings)
     guard let data = page["data"] else {
-      if page["meta"] == nil { each(nil, .nothing, .failure(Self.answer(page["errors"]))) }
+      if page["meta"] != nil { return }
+      guard Self.areOfGone(page["errors"]) else {
+        return each(nil, .nothing, .failure(Self.answer(page["errors"])))
+      }
+      pagesOfGone += 1
       return
     }
     if data.kind == .object { return readOnlyPost(data, of: page, decoder, each) }
@@ -188,6 +194,13 @@ final class RecordDecoder {
   private static func isOtherRecord(_ value: JSONValue) -> Bool {
     if let type = value["$type"]?.text { return !type.hasPrefix("app.bsky.feed.") }
     return value["did"] != nil && value["rev"] != nil && value["data"] != nil
+  }
+
+  /// Whether each of the errors is of one thing that was asked for, rather than of the request.
+  private static func areOfGone(_ errors: JSONValue?) -> Bool {
+    let errors = errors?.all ?? []
+    return !errors.isEmpty
+      && errors.allSatisfy { $0["resource_type"] != nil || $0["resource_id"] != nil }
   }
 
   private static func answer(_ errors: JSONValue?) -> RecordFault {

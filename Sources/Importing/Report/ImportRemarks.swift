@@ -11,6 +11,8 @@ struct ImportRemarks {
   var namesLeftOut = false
   /// How many posts of its exports have no author, because no file there names one.
   var authorless = 0
+  /// How many of its pages say only that everything they asked for is gone.
+  var pagesOfGone = 0
 
   /// One line for each remark.
   ///
@@ -20,17 +22,24 @@ struct ImportRemarks {
   func lines(of file: ImportReport.File, isStopped: @autoclosure () -> Bool) -> [String] {
     var notes = notes
     if authorless > 0 { notes.add(Self.authorless(authorless)) }
+    if pagesOfGone > 0 { notes.add(Self.gone(pagesOfGone)) }
     let lines = notes.lines + alterations.notes
     return holdsNoPosts(file) && !isStopped() ? lines + [Self.noPosts] : lines
   }
 
   /// Whether everything could be read but nothing was a post, as in answers to other requests.
   private func holdsNoPosts(_ file: ImportReport.File) -> Bool {
-    records > 0 && file.postsRead + file.leftOut + file.skippedCount == 0 && !namesLeftOut
+    let told = file.postsRead + file.leftOut + file.skippedCount + pagesOfGone
+    return records > 0 && told == 0 && !namesLeftOut
   }
 
   private static let noPosts =
     "no posts in it: what stands there are counts, users, deletions or other notices"
+
+  private static func gone(_ pages: Int) -> String {
+    "\(pages.counted("page")) without a post: all that \(pages == 1 ? "it" : "they") asked for is "
+      + "gone or protected"
+  }
 
   private static func authorless(_ posts: Int) -> String {
     "no file beside the posts says whose they are: \(posts.grouped) of them "

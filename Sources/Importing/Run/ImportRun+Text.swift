@@ -89,6 +89,7 @@ extension ImportRun {
       shape, window, head: head, name: input.label, decoder, lines: isRecord ? .bluesky : .jsonl,
       items: collection != nil ? .xExport : isRecord ? .bluesky : .json)
     tellOwner(ofRecordsIn: input, decoder, since: refusals)
+    findings.remarks.pagesOfGone += decoder.pagesOfGone
     if shape == .table, let header = TableHeader(of: head) {
       let anonymous = findings.anonymous - anonymousBefore
       if header.isOwn { tellLikes(in: input, among: anonymous) }

@@ -180,6 +180,30 @@ import Testing
     #expect(imported(line(page)).file.skippedCount == 0)
   }
 
+  private static let gone =
+    #"{"errors":[{"value":"7","detail":"Could not find tweet with ids: [7].","#
+    + #""title":"Not Found Error","resource_type":"tweet","parameter":"ids","resource_id":"7"},"#
+    + #"{"value":"8","title":"Authorization Error","resource_type":"tweet","parameter":"ids"}],"#
+    + #""__twarc":{"version":"2.14.0"}}"#
+
+  @Test func `a page of which all posts are gone is no fault, but told`() {
+    let told = "without a post: all that"
+    let one = imported(Self.gone).file
+    #expect(one.skipped == [] && one.postsRead == 0)
+    #expect(one.notes == ["1 page \(told) it asked for is gone or protected"])
+    let lines = [Self.gone, line(#"{"data":[\#(Self.post)]}"#), Self.gone, ""]
+    let (sink, file) = imported(lines.joined(separator: "\n"))
+    #expect(sink.all.count == 1 && file.skipped == [])
+    #expect(file.notes == ["2 pages \(told) they asked for is gone or protected"])
+  }
+
+  @Test func `an error of the request beside such errors is told in the server's words`() {
+    let page = Self.gone.replacing(
+      #""errors":["#, with: #""errors":[{"message":"`ids` is not valid"},"#)
+    #expect(
+      imported(page).file.skipped.map(\.why) == ["an error instead of posts: `ids` is not valid"])
+  }
+
   @Test func `an error instead of a page is told in the server's words`() {
     let (_, file) = imported(
       #"{"title":"x","errors":[{"message":"Usage cap \u001b[31mexceeded"}]}"#)
