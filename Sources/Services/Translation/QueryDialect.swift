@@ -17,6 +17,8 @@ protocol QueryDialect: Sendable {
   func clause(for term: Query.Term) -> Clause
   /// Why it has no words for a term; `nil` where nothing helps but to add something else.
   func refusal(of term: Query.Term) -> SearchError?
+  /// What its posts say in place of a term that none of them can meet; `nil` where that is nothing.
+  func term(inPlaceOf term: Query.Term) -> Query.Term?
 }
 
 extension QueryDialect {
@@ -85,6 +87,8 @@ extension QueryDialect {
   }
 
   func refusal(of term: Query.Term) -> SearchError? { nil }
+
+  func term(inPlaceOf term: Query.Term) -> Query.Term? { nil }
 
   /// Why it has no words for a condition; `nil` where nothing helps but to add something else.
   func refusal(of condition: Query.Condition) -> SearchError? {

@@ -22,7 +22,7 @@ struct QueryTranslation: Sendable, Equatable {
       for part in typed.spelled(condition).parts {
         switch dialect.clause(for: part) {
         case .everything: break
-        case .nothing: throw .impossible(condition, dialect.serviceName)
+        case .nothing: throw dialect.impossible(condition)
         case .unknown: isSaidWhole = false
         case .said(let words):
           said.append(words)
@@ -49,11 +49,19 @@ extension QueryDialect {
   /// it sent, all would be left out here.
   func check(_ query: Query) throws(SearchError) {
     if query.isContradiction { throw .contradiction(query) }
-    let impossible = query.conditions.filter { clause(for: $0) == .nothing }
+    let conditions = query.conditions.filter { clause(for: $0) == .nothing }
     // What leaves the service out on purpose counts first: then nothing else matters to it.
-    if let condition = impossible.first(where: \.isAboutOrigin) ?? impossible.first {
-      throw .impossible(condition, serviceName)
+    if let condition = conditions.first(where: \.isAboutOrigin) ?? conditions.first {
+      throw impossible(condition)
     }
+  }
+
+  fileprivate func impossible(_ condition: Query.Condition) -> SearchError {
+    var error = SearchError.impossible(condition, serviceName)
+    if let other = condition.terms.compactMap({ term(inPlaceOf: $0) }).first {
+      error.remedy = "Write \(other.text) to ask \(serviceName), whose posts do not say more."
+    }
+    return error
   }
 }
 
@@ -101,6 +109,15 @@ extension Query.Condition {
     switch self {
     case .term(let term), .not(let term): term.isAboutOrigin
     case .any(let members), .all(let members): members.allSatisfy(\.isAboutOrigin)
+    }
+  }
+
+  /// The terms of which a post must meet one.
+  fileprivate var terms: [Query.Term] {
+    switch self {
+    case .term(let term): [term]
+    case .any(let members): members.flatMap(\.terms)
+    case .not, .all: []
     }
   }
 

@@ -20,8 +20,25 @@ struct XDialect: QueryDialect {
     }
   }
 
+  func term(inPlaceOf term: Query.Term) -> Query.Term? {
+    guard case .language(let code) = term else { return nil }
+    return Self.code(ofPostsIn: code).map { .language($0) }
+  }
+
+  /// The code that X gives to posts in a language, where it has no narrower one: it tells neither
+  /// regions of Chinese nor the two kinds of Norwegian. To ask for these would be to pay for posts
+  /// that are all left out here.
+  private static func code(ofPostsIn language: String) -> String? {
+    switch LanguageCode.withoutCountry(language) {
+    case "nb", "nn": "no"
+    case "zh": language == "zh" ? nil : "zh"
+    default: nil
+    }
+  }
+
   /// X still uses the old codes, and none with other signs than letters.
   private static func language(_ code: String) -> Clause {
+    if Self.code(ofPostsIn: code) != nil { return .nothing }
     let former = LanguageCode.former(code)
     let language = LanguageCode.withoutCountry(former)
     guard language.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else { return .unknown }
