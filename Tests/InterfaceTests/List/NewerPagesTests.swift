@@ -36,10 +36,12 @@ struct NewerPagesTests {
         == [.nextPage(state.query, gap, source: "bluesky")])
     #expect(ages(state) == [1, 2])
     let more = answer(posts([3, 4]), to: state, stage: .more, from: "bluesky")
-    let effects = update(&state, more)
+    #expect(update(&state, more) == [])
     #expect(ages(state) == [1, 2, 3, 4, 100, 110, 120])
-    // The older pages continue where they had been.
-    #expect(effects == [.nextPage(state.query, .token("old"), source: "bluesky")])
+    // The older pages continue where they had been, once a row is chosen.
+    #expect(
+      press(Key(.down), in: &state)
+        == [.nextPage(state.query, .token("old"), source: "bluesky")])
     _ = update(&state, answer(posts([130]), to: state, stage: .more, from: "bluesky"))
     #expect(ages(state) == [1, 2, 3, 4, 100, 110, 120, 130, 400])
   }

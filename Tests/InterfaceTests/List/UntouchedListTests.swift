@@ -44,4 +44,26 @@ struct UntouchedListTests {
     _ = update(&state, answer(posts([3]), to: state, from: "bluesky"))
     #expect(ages(state) == [3, 10])
   }
+
+  @Test(arguments: [(80, 24), (160, 50)])
+  func `a page of a live source is followed by another one once a row is chosen`(
+    columns: Int, rows: Int
+  ) {
+    let next = Page.Cursor.token("2")
+    var state = live(sampleState("swift", columns: columns, rows: rows, posts: []))
+    let page = answer(posts(Array(1...20)), to: state, next: next, from: "bluesky")
+    #expect(update(&state, page) == [])
+    #expect(press(Key(.down), times: 19, in: &state) == [further(next, of: state)])
+  }
+
+  @Test func `a page that leaves most of the screen empty is followed by another one at once`() {
+    let next = Page.Cursor.token("2")
+    var state = live(sampleState("swift", posts: posts([100])))
+    let page = answer(posts([1, 2]), to: state, next: next, from: "bluesky")
+    #expect(update(&state, page) == [further(next, of: state)])
+  }
+
+  private func further(_ cursor: Page.Cursor, of state: State) -> Effect {
+    .nextPage(state.query, cursor, source: "bluesky")
+  }
 }

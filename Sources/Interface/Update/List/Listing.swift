@@ -93,6 +93,7 @@ extension State {
     // A row takes two lines at least, so that this many fill the screen twice.
     guard results.selected + listLines >= results.posts.count else { return [] }
     var wanted = nextToAsk
+    if !isLivePageDue { wanted.removeAll { $0 != Source.archiveName } }
     if pagesWithoutKey >= Self.maxPagesWithoutKey {
       for source in wanted where source != Source.archiveName {
         results[feed: source].isStalled = true
@@ -101,6 +102,18 @@ extension State {
       extend()
     }
     return wanted.compactMap { askForPage(of: $0, query) }
+  }
+
+  /// Whether live sources are asked for what follows: where the rows behind the one that a person
+  /// has chosen may not fill the screen. Until one is chosen they have been asked for the text, and
+  /// that is enough, unless most of the screen is empty: nobody may ever look further down.
+  private var isLivePageDue: Bool {
+    if results.isTouched {
+      let rows = (listLines + PostRow.leastHeight - 1) / PostRow.leastHeight
+      return results.selected + rows >= results.posts.count
+    }
+    let filled = seenRows.last.map { $0.line + $0.height } ?? 0
+    return 2 * filled < listLines
   }
 
   /// The sources whose next page belongs behind the last row. At the very end, once for each key or
