@@ -10,7 +10,7 @@ import Signals
 package func searches(
   of questions: Signal<Question, Never>, refreshes: Signal<Void, Never>,
   asksAgain: Signal<Void, Never> = .never, admitted admissions: Signal<Admission, Never>,
-  in service: any SearchService, on loop: any Scheduler
+  keeping last: LastAnswer = LastAnswer(), in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
   let current = questions.share(replay: 1)
   let outcomes = admissions.removeDuplicates()
@@ -23,8 +23,8 @@ package func searches(
           .map { .init(query: $0.query, source: service.name, result: .failure(error)) }
       case .open(let asking):
         searches(
-          of: current, refreshes: refreshes, asksAgain: asksAgain, asking: asking, in: service,
-          on: loop)
+          of: current, refreshes: refreshes, asksAgain: asksAgain, asking: asking, keeping: last,
+          in: service, on: loop)
       }
     }
   // Stays subscribed throughout, so that each admission knows the current text.

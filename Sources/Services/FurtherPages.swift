@@ -17,15 +17,18 @@ package struct PageRequest: Sendable, Equatable {
 
 /// The pages that follow the first, one request at a time; another query ends what runs.
 ///
-/// - Parameter edits: the queries that are asked; the first may be the present one, and ends
-///   nothing.
+/// - Parameters:
+///   - edits: the queries that are asked; the first may be the present one, and ends nothing.
+///   - last: keeps the pages of a live service behind the answer that they follow.
 package func furtherPages(
   _ requests: Signal<PageRequest, Never>, until edits: Signal<Query, Never>,
-  in service: any SearchService, on loop: any Scheduler
+  keeping last: LastAnswer? = nil, in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
-  requests.flatMapLatest { request in
-    service.search(request.query, from: request.cursor, rows: request.rows)
-      .asResult()
+  requests.flatMapLatest { request -> Signal<SearchOutcome, Never> in
+    let page =
+      last?.page(request, in: service)
+      ?? service.search(request.query, from: request.cursor, rows: request.rows)
+    return page.asResult()
       .deliver(on: loop)
       .prefix(untilOutputFrom: edits.filter { $0 != request.query })
       .map {

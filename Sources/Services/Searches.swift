@@ -10,7 +10,8 @@ import Signals
 /// spelling does, too, since that is what it is sent. The next one ends a running search at once,
 /// not after its own pause, and an answer that was on its way is never delivered. The filter stands
 /// behind the pause, so that shortening the text replaces what was pending. A live service that
-/// answered the same text last is not asked again: its answer is given once more.
+/// answered the same text last is not asked again: its answer is given once more, with the further
+/// pages that it had.
 ///
 /// - Parameters:
 ///   - questions: what the query field asks, that at launch included; on `loop`.
@@ -19,13 +20,15 @@ import Signals
 ///   - asksAgain: asks the same again as if it were typed now, once the service need not be left
 ///     alone any more.
 ///   - asking: on demand only refreshes ask.
+///   - last: keeps what a live service says; `furtherPages` may share it. What it kept before is
+///     forgotten, as it may be of another account.
 ///   - loop: where the outcomes are delivered.
 package func searches(
   of questions: Signal<Question, Never>, refreshes: Signal<Void, Never>,
   asksAgain: Signal<Void, Never> = .never, asking: Source.Asking = .typing,
-  in service: any SearchService, on loop: any Scheduler
+  keeping last: LastAnswer = LastAnswer(), in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
-  let last = LastAnswer()
+  last.forget()
   let edits =
     questions
     .removeDuplicates { $0 == $1 && (!service.isLive || $0.query.isSpelled(like: $1.query)) }

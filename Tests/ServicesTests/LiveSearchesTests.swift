@@ -28,6 +28,16 @@ import Testing
     #expect(outcomes.values.count == 1)
   }
 
+  @Test func `with the last letter erased and typed again it is still one request`() {
+    let outcomes = listen()
+    for length in 1...10 { type(String("concurrent".prefix(length)), then: 120) }
+    scheduler.advance(by: .seconds(1))
+    for length in 9...10 { type(String("concurrent".prefix(length)), then: 120) }
+    scheduler.run()
+    #expect(service.log.all == ["ask concurrent"])
+    #expect(outcomes.values.count == 2)
+  }
+
   @Test func `holding delete sends nothing`() {
     let outcomes = listen()
     for length in (0...10).reversed() { type(String("concurrent".prefix(length)), then: 30) }

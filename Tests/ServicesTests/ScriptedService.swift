@@ -16,6 +16,8 @@ struct ScriptedService: SearchService {
   var isLive = false
   /// Whether more posts came since than fit on one page.
   var hasHole = false
+  /// Where its further pages begin, in their order.
+  var further: [Page.Cursor] = []
   let log = Log()
 
   func accepts(_ query: Query) -> Bool { query.spoken.count >= minimum }
@@ -38,12 +40,18 @@ struct ScriptedService: SearchService {
           .init(
             stage: cursor == nil ? .first : isNewer ? .newer : .more,
             page: Page(
-              posts: [.about(text)], next: isNewer && hasHole ? .token("hole") : nil,
+              posts: [.about(text)],
+              next: isNewer && hasHole ? .token("hole") : next(behind: cursor),
               newer: isLive ? .token("newer") : nil),
             microseconds: 0))
         observer.complete(.finished)
       }
     }
+  }
+
+  private func next(behind cursor: Page.Cursor?) -> Page.Cursor? {
+    guard let cursor else { return further.first }
+    return further.firstIndex(of: cursor).flatMap { further.dropFirst($0 + 1).first }
   }
 }
 

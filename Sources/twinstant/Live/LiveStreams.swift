@@ -48,10 +48,11 @@ struct LiveStreams: Sendable {
     }
     let news = asksForNews.filter { $0.contains(name) && source.isAskedForNews }.map { _ in }
     let again = refreshes.merge(with: news)
+    let last = LastAnswer()
     let found = searches(
       of: questions, refreshes: again, asksAgain: asksAgain.filter { $0 == name }.map { _ in },
-      admitted: source.admissions, in: service, on: loop)
-    let further = further(of: source, in: service)
+      admitted: source.admissions, keeping: last, in: service, on: loop)
+    let further = further(of: source, keeping: last, in: service)
     let spent = source.guarded.map { money(of: $0) } ?? .empty
     let bought = source.bought.compactMap { [keep] posts -> Action? in
       keep?(posts)
@@ -68,7 +69,7 @@ struct LiveStreams: Sendable {
   /// Further pages. One on its way still comes where only the decision when to ask the source has
   /// changed; a source that lost its account answers with that failure.
   private func further(
-    of source: LiveSource, in service: any SearchService
+    of source: LiveSource, keeping last: LastAnswer, in service: any SearchService
   ) -> Signal<SearchOutcome, Never> {
     let name = source.settings.name
     let wishes = pages.filter { $0.source == name }.map(\.0)
@@ -81,7 +82,8 @@ struct LiveStreams: Sendable {
             SearchOutcome(query: $0.query, source: name, cursor: $0.cursor, result: .failure(error))
           }
         case .open:
-          furtherPages(wishes, until: questions.map(\.query), in: service, on: loop)
+          furtherPages(
+            wishes, until: questions.map(\.query), keeping: last, in: service, on: loop)
         }
       }
   }
