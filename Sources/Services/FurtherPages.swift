@@ -15,25 +15,36 @@ package struct PageRequest: Sendable, Equatable {
   }
 }
 
-/// The pages that follow the first, one request at a time; another query ends what runs.
+/// The pages that follow the first, one request at a time; another query ends what runs. Of a free
+/// live service a search from the top ends it as well, and behind that it is asked for again.
 ///
 /// - Parameters:
 ///   - edits: the queries that are asked; the first may be the present one, and ends nothing.
-///   - last: keeps the pages of a live service behind the answer that they follow.
+///   - last: keeps the pages of a live service behind the answer that they follow; its searches
+///     share it.
 package func furtherPages(
   _ requests: Signal<PageRequest, Never>, until edits: Signal<Query, Never>,
   keeping last: LastAnswer? = nil, in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
   requests.flatMapLatest { request -> Signal<SearchOutcome, Never> in
-    let page =
-      last?.page(request, in: service)
-      ?? service.search(request.query, from: request.cursor, rows: request.rows)
-    return page.asResult()
-      .deliver(on: loop)
+    answers(to: request, keeping: last, in: service, on: loop)
       .prefix(untilOutputFrom: edits.filter { $0 != request.query })
       .map {
         SearchOutcome(
           query: request.query, source: service.name, cursor: request.cursor, result: $0)
       }
   }
+}
+
+private func answers(
+  to request: PageRequest, keeping last: LastAnswer?, in service: any SearchService,
+  on loop: any Scheduler
+) -> Signal<Result<SearchOutcome.Answer, SearchError>, Never> {
+  guard let last else {
+    return service.search(request.query, from: request.cursor, rows: request.rows)
+      .asResult()
+      .deliver(on: loop)
+  }
+  let page = last.page(request, in: service).asResult().deliver(on: loop)
+  return last.pagesWait ? last.search.behind(page, on: loop) : page
 }

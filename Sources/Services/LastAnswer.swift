@@ -19,9 +19,16 @@ package final class LastAnswer: Sendable {
   }
 
   private let kept = Mutex<Kept?>(nil)
+  /// Whether the service is being asked for it.
+  let search = TopSearch()
+  /// Whether further pages wait for the search, which cuts them.
+  let pagesWait: Bool
 
   /// Nothing kept.
-  package init() {}
+  ///
+  /// - Parameter isFree: whether asking costs no money. What costs money is not cut, and takes its
+  ///   turns itself: see `GuardedTransport`.
+  package init(isFree: Bool = true) { pagesWait = isFree }
 
   /// Whether the last answers were to this query.
   func isKnown(_ query: Query) -> Bool { !answers(to: query).isEmpty }

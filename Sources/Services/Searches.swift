@@ -43,12 +43,13 @@ package func searches(
       ask.isRefresh || asking == .typing || last.isKnown(ask.question.query)
     }
     .filter { $0.suits(service) }
-    .flatMapLatest { ask in
-      last.answers(to: ask.question.query, isRefresh: ask.isRefresh, in: service)
+    .flatMapLatest { ask -> Signal<SearchOutcome, Never> in
+      let answers = last.answers(to: ask.question.query, isRefresh: ask.isRefresh, in: service)
         .asResult()
         .deliver(on: loop)
         // Behind the delivery, so that what waits there for the loop's turn is dropped, too.
         .prefix(untilOutputFrom: edits.dropFirst(1))
+      return last.search.noting(answers)
         .map { SearchOutcome(query: ask.question.query, source: service.name, result: $0) }
     }
 }

@@ -47,7 +47,84 @@ import Testing
     #expect(outcomes.values.map(\.spoken) == ["rows for swift", "rows for swift"])
   }
 
-  private func listen(keeping last: LastAnswer = LastAnswer()) -> Recorder<SearchOutcome, Never> {
+  @Test func `a refresh ends the page under way, which is asked for again behind it`() {
+    let outcomes = listen()
+    type("swift", then: 1000)
+    ask(for: "2")
+    scheduler.advance(by: .milliseconds(10))
+    refreshes.send(())
+    scheduler.advance(by: .milliseconds(10))
+    #expect(service.log.all == ["ask swift", "ask swift+", "stop swift+", "ask swift^"])
+    scheduler.run()
+    #expect(service.log.all.dropFirst(4) == ["ask swift+"])
+    #expect(
+      outcomes.values.map(\.spoken) == ["rows for swift", "rows for swift^", "rows for swift+"])
+    // Nothing is left that a further refresh would ask for again.
+    refreshes.send(())
+    scheduler.run()
+    #expect(service.log.all.dropFirst(5) == ["ask swift^"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a page asked for during a refresh waits until that has answered or failed`(fails: Bool) {
+    var service = service
+    if fails { service.failing = ["swift^"] }
+    let outcomes = listen(to: service)
+    type("swift", then: 1000)
+    refreshes.send(())
+    scheduler.advance(by: .milliseconds(10))
+    ask(for: "2")
+    scheduler.advance(by: .milliseconds(10))
+    #expect(service.log.all == ["ask swift", "ask swift^"])
+    scheduler.run()
+    #expect(service.log.all.dropFirst(2) == ["ask swift+"])
+    #expect(outcomes.values.last?.spoken == "rows for swift+")
+  }
+
+  @Test func `two refreshes in a row let no page in between`() {
+    let outcomes = listen()
+    type("swift", then: 1000)
+    ask(for: "2")
+    scheduler.advance(by: .milliseconds(10))
+    for _ in 1...2 {
+      refreshes.send(())
+      scheduler.advance(by: .milliseconds(10))
+    }
+    scheduler.run()
+    #expect(
+      service.log.all == [
+        "ask swift", "ask swift+", "stop swift+", "ask swift^", "stop swift^", "ask swift^",
+        "ask swift+",
+      ])
+    #expect(outcomes.values.count == 3)
+  }
+
+  @Test func `a page that waits ends with the next edit`() {
+    let outcomes = listen()
+    type("swift", then: 1000)
+    refreshes.send(())
+    scheduler.advance(by: .milliseconds(10))
+    ask(for: "2")
+    type("swiftx", then: 1000)
+    #expect(service.log.all == ["ask swift", "ask swift^", "stop swift^", "ask swiftx"])
+    #expect(outcomes.values.map(\.spoken) == ["rows for swift", "rows for swiftx"])
+  }
+
+  @Test func `a page that costs money is not cut`() {
+    let outcomes = listen(keeping: LastAnswer(isFree: false))
+    type("swift", then: 1000)
+    ask(for: "2")
+    scheduler.advance(by: .milliseconds(10))
+    refreshes.send(())
+    scheduler.run()
+    #expect(service.log.all == ["ask swift", "ask swift+", "ask swift^"])
+    #expect(outcomes.values.count == 3)
+  }
+
+  private func listen(
+    to other: ScriptedService? = nil, keeping last: LastAnswer = LastAnswer()
+  ) -> Recorder<SearchOutcome, Never> {
+    let service = other ?? service
     let found = searches(
       of: questions.signal, refreshes: refreshes.signal, keeping: last, in: service, on: scheduler)
     let further = furtherPages(

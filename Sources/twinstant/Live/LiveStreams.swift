@@ -48,7 +48,7 @@ struct LiveStreams: Sendable {
     }
     let news = asksForNews.filter { $0.contains(name) && source.isAskedForNews }.map { _ in }
     let again = refreshes.merge(with: news)
-    let last = LastAnswer()
+    let last = LastAnswer(isFree: source.settings.prices == nil)
     let found = searches(
       of: questions, refreshes: again, asksAgain: asksAgain.filter { $0 == name }.map { _ in },
       admitted: source.admissions, keeping: last, in: service, on: loop)

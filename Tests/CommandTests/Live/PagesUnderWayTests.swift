@@ -25,7 +25,7 @@ struct PagesUnderWayTests {
     func search(_ query: Query, from cursor: Page.Cursor?)
       -> Signal<SearchOutcome.Answer, SearchError>
     {
-      if cursor == nil { return .never }
+      if cursor == nil { return .empty }
       let page = SearchOutcome.Answer(stage: .more, page: Page(posts: []), microseconds: 9)
       return .just(page).delay(by: .seconds(1), on: scheduler)
     }
