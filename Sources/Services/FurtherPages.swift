@@ -46,5 +46,5 @@ private func answers(
       .deliver(on: loop)
   }
   let page = last.page(request, in: service).asResult().deliver(on: loop)
-  return last.pagesWait ? last.search.behind(page, on: loop) : page
+  return last.isFree ? last.search.behind(page, on: loop) : page
 }

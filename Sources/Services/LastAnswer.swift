@@ -14,6 +14,8 @@ package final class LastAnswer: Sendable {
     /// The first page, merged with newer posts; then newer answers that do not reach down to it, in
     /// the order of arrival. Each has the pages that followed it.
     var answers: [SearchOutcome.Answer]
+    /// Why what came since could not be had, when it was asked for last.
+    var failure: SearchError?
 
     func isOf(_ query: Query) -> Bool { self.query == query && self.query.isSpelled(like: query) }
   }
@@ -21,31 +23,44 @@ package final class LastAnswer: Sendable {
   private let kept = Mutex<Kept?>(nil)
   /// Whether the service is being asked for it.
   let search = TopSearch()
-  /// Whether further pages wait for the search, which cuts them.
-  let pagesWait: Bool
+  /// Whether asking costs no money. Then further pages wait for the search, which cuts them.
+  let isFree: Bool
 
   /// Nothing kept.
   ///
   /// - Parameter isFree: whether asking costs no money. What costs money is not cut, and takes its
   ///   turns itself: see `GuardedTransport`.
-  package init(isFree: Bool = true) { pagesWait = isFree }
+  package init(isFree: Bool = true) { self.isFree = isFree }
 
   /// Whether the last answers were to this query.
-  func isKnown(_ query: Query) -> Bool { !answers(to: query).isEmpty }
+  func isKnown(_ query: Query) -> Bool { known(of: query) != nil }
 
   /// Keeps nothing of what was said so far.
   func forget() { kept.withLock { $0 = nil } }
 
   /// The kept answers to a query, or else the service's own. For a refresh, what came since the
-  /// kept ones, as far as that can be asked.
-  func answers(to query: Query, isRefresh: Bool, in service: any SearchService)
+  /// kept ones, as far as that can be asked; where that failed, the text is asked again when it
+  /// comes back. Where only a refresh asks, or asking costs money, the failure is told again.
+  func answers(
+    to query: Query, isRefresh: Bool, asking: Source.Asking, in service: any SearchService
+  ) -> Signal<SearchOutcome.Answer, SearchError> {
+    guard service.isLive else { return service.search(query, from: nil) }
+    guard let known = known(of: query) else { return asked(query, from: nil, in: service) }
+    let newer = known.answers.last { $0.page.newer != nil }?.page.newer
+    if isRefresh { return asked(query, from: newer, in: service) }
+    guard let failure = known.failure else { return .from(known.answers) }
+    let isAskedAgain = isFree && asking == .typing
+    return Signal<SearchOutcome.Answer, SearchError>.from(known.answers)
+      .merge(with: isAskedAgain ? asked(query, from: newer, in: service) : .fail(failure))
+  }
+
+  private func asked(_ query: Query, from newer: Page.Cursor?, in service: any SearchService)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
-    guard service.isLive else { return service.search(query, from: nil) }
-    let known = answers(to: query)
-    if !known.isEmpty, !isRefresh { return .from(known) }
-    return service.search(query, from: known.last { $0.page.newer != nil }?.page.newer)
-      .perform(onValue: { self.note($0, to: query) })
+    service.search(query, from: newer)
+      .perform(
+        onValue: { self.note($0, to: query) },
+        onCompletion: { if case .failed(let error) = $0 { self.note(error, to: query) } })
   }
 
   /// A further page, which is kept behind what it follows.
@@ -56,10 +71,13 @@ package final class LastAnswer: Sendable {
       .perform(onValue: { self.note($0, to: request) })
   }
 
-  private func answers(to query: Query) -> [SearchOutcome.Answer] {
+  private func known(of query: Query) -> Kept? {
+    kept.withLock { kept in kept.flatMap { $0.isOf(query) ? $0 : nil } }
+  }
+
+  private func note(_ failure: SearchError, to query: Query) {
     kept.withLock { kept in
-      guard let kept, kept.isOf(query) else { return [] }
-      return kept.answers
+      if kept?.isOf(query) == true { kept?.failure = failure }
     }
   }
 
@@ -81,6 +99,7 @@ package final class LastAnswer: Sendable {
         } else {
           known.answers += [last, answer]
         }
+        known.failure = nil
         kept = known
       case .slice, .more, .moreSlice, .counted: break
       }

@@ -11,7 +11,7 @@ import Signals
 /// not after its own pause, and an answer that was on its way is never delivered. The filter stands
 /// behind the pause, so that shortening the text replaces what was pending. A live service that
 /// answered the same text last is not asked again: its answer is given once more, with the further
-/// pages that it had.
+/// pages that it had; where a refresh has failed since, it is asked for the rest once more.
 ///
 /// - Parameters:
 ///   - questions: what the query field asks, that at launch included; on `loop`.
@@ -44,11 +44,13 @@ package func searches(
     }
     .filter { $0.suits(service) }
     .flatMapLatest { ask -> Signal<SearchOutcome, Never> in
-      let answers = last.answers(to: ask.question.query, isRefresh: ask.isRefresh, in: service)
-        .asResult()
-        .deliver(on: loop)
-        // Behind the delivery, so that what waits there for the loop's turn is dropped, too.
-        .prefix(untilOutputFrom: edits.dropFirst(1))
+      let answers = last.answers(
+        to: ask.question.query, isRefresh: ask.isRefresh, asking: asking, in: service
+      )
+      .asResult()
+      .deliver(on: loop)
+      // Behind the delivery, so that what waits there for the loop's turn is dropped, too.
+      .prefix(untilOutputFrom: edits.dropFirst(1))
       return last.search.noting(answers)
         .map { SearchOutcome(query: ask.question.query, source: service.name, result: $0) }
     }

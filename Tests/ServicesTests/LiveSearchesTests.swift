@@ -144,6 +144,32 @@ import Testing
     #expect(outcomes.values.last?.spoken == "rows for swift^,swift")
   }
 
+  @Test(
+    arguments: [(.typing, true), (.typing, false), (.demand, true)] as [(Source.Asking, Bool)])
+  func `a text whose refresh failed is asked again, or fails again where only a refresh may ask`(
+    asking: Source.Asking, isFree: Bool
+  ) {
+    var service = service
+    service.failing = ["swift^"]
+    let outcomes = Recorder(
+      searches(
+        of: questions.signal, refreshes: refreshes.signal, asking: asking,
+        keeping: LastAnswer(isFree: isFree), in: service, on: scheduler), on: scheduler)
+    type("swift", then: 1000)
+    if asking == .demand { refreshes.send(()) }
+    scheduler.run()
+    refreshes.send(())
+    scheduler.run()
+    type("swiftx", then: 100)
+    type("swift", then: 1000)
+    let isAskedAgain = asking == .typing && isFree
+    #expect(
+      service.log.all == ["ask swift", "ask swift^"] + (isAskedAgain ? ["ask swift^"] : []))
+    #expect(
+      outcomes.values.map(\.spoken)
+        == ["rows for swift", "no swift^", "rows for swift", "no swift^"])
+  }
+
   @Test func `refresh ends the search that runs`() {
     let outcomes = listen()
     type("swift", then: 510)
