@@ -83,13 +83,13 @@ extension Query {
   /// Whether a service is asked for both in the same words.
   package func isSpelled(like other: Query) -> Bool {
     typed == other.typed
-      || TypedSpelling(of: typed).says(conditions, like: TypedSpelling(of: other.typed))
+      || TypedSpelling(of: typed).sends(conditions, like: TypedSpelling(of: other.typed))
   }
 }
 
 extension TypedSpelling {
   /// Whether these conditions are sent in the same words by another spelling.
-  fileprivate func says(_ conditions: [Query.Condition], like other: TypedSpelling) -> Bool {
+  fileprivate func sends(_ conditions: [Query.Condition], like other: TypedSpelling) -> Bool {
     words == other.words && tags == other.tags && addresses == other.addresses
       && alternatives == other.alternatives
       // Of what was joined only that counts which the conditions have: in `from:ada` nothing is.
