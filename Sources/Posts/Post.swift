@@ -51,6 +51,9 @@ package struct Post: Sendable, Hashable, Identifiable {
   package var isSensitive: Bool
   package var visibility: Visibility
   package var origin: Origin
+  /// Whether only a file says that its origin is a live answer, as the export of an archive does.
+  /// Never of a post whose origin is `import`.
+  package var isRelayed = false
   /// The application it was written with ("Web").
   package var client: String?
   /// The collections that it is in (`Collection`), sorted, each once.
@@ -177,6 +180,12 @@ extension Post {
     /// From the archive, put there by an import.
     case `import`
   }
+}
+
+extension Post {
+  /// Whether a file brought it, whoever wrote that: a post of a live answer that a file has, too,
+  /// may have any of its addresses from there.
+  package var isFromFile: Bool { origin == .import || isRelayed }
 }
 
 extension Post.Visibility {

@@ -13,7 +13,8 @@ package struct PictureRequest: Sendable, Hashable {
   package var service: String
   /// Name of the source that brought the post or person; `nil` when none did.
   package var source: String?
-  package var origin: Post.Origin
+  /// Whether a file brought the post, whoever wrote that.
+  package var isImported: Bool
   /// The server that has the person: what follows the `@` in handles like Mastodon's; `nil`
   /// elsewhere.
   package var server: String?
@@ -24,7 +25,7 @@ package struct PictureRequest: Sendable, Hashable {
   package init?(authorOf post: Post, size: Size, drawing: PictureDrawing) {
     self.init(
       of: post.author, size: size, drawing: drawing, service: post.id.service, source: post.source,
-      origin: post.origin)
+      isImported: post.isFromFile)
   }
 
   /// A photo of a post; `nil` for films and sounds.
@@ -33,7 +34,7 @@ package struct PictureRequest: Sendable, Hashable {
     address = media.url
     file = media.file
     (self.size, self.drawing, fit) = (size, drawing, .inside)
-    (service, source, origin) = (post.id.service, post.source, post.origin)
+    (service, source, isImported) = (post.id.service, post.source, post.isFromFile)
     server = post.author.server
   }
 
@@ -43,17 +44,17 @@ package struct PictureRequest: Sendable, Hashable {
   ) {
     self.init(
       of: person.author, size: size, drawing: drawing, service: followers.service,
-      source: followers.source, origin: .live)
+      source: followers.source, isImported: false)
   }
 
   private init?(
     of author: Author, size: Size, drawing: PictureDrawing, service: String, source: String?,
-    origin: Post.Origin
+    isImported: Bool
   ) {
     guard let address = author.avatar, !address.isEmpty else { return nil }
     self.address = address
     (self.size, self.drawing, fit) = (size, drawing, .fill)
-    (self.service, self.source, self.origin) = (service, source, origin)
+    (self.service, self.source, self.isImported) = (service, source, isImported)
     server = author.server
   }
 }

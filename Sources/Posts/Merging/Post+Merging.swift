@@ -21,6 +21,7 @@ extension Post {
     post.conversation = longer(conversation, other.conversation)
     post.visibility = max(visibility, other.visibility) { $0.strictness < $1.strictness }
     post.origin = max(origin, other.origin) { $0.rank < $1.rank }
+    post.isRelayed = post.origin != .import && (isRelayed || other.isRelayed)
     post.client = longer(client, other.client)
     post.collections = mergedCollections(with: other)
     return post

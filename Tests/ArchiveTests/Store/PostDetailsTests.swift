@@ -35,6 +35,7 @@ struct PostDetailsTests {
     { $0.isSensitive = true },
     { $0.visibility = .direct },
     { $0.origin = .import },
+    { $0.isRelayed = true },
     { $0.client = "Web" },
     { $0.collections = ["bookmarks", "Own name"] },
   ]

@@ -15,7 +15,11 @@ struct RemovingTests {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var random = RandomPosts(seed: 8)
-    let posts = (0..<400).map { random.post($0, from: 15000, days: 3000) }
+    let posts = (0..<400).map { number in
+      var post = random.post(number, from: 15000, days: 3000)
+      post.origin = .import
+      return post
+    }
     var secret = posts.prefix(200).map { post in
       var post = post
       post.id.text = "secret" + post.id.text

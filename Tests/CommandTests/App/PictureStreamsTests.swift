@@ -198,7 +198,7 @@ import Testing
     var own = try photo("x", path)
     (own.address, own.source) = (server.url(good), "here")
     var web = own
-    (web.file, web.origin) = (nil, .live)
+    (web.file, web.isImported) = (nil, false)
     let ofFile = try start().answer(to: own)?.get()
     let ofWeb = try start().answer(to: web)?.get()
     #expect(ofFile != nil && ofWeb != nil && ofFile != ofWeb)

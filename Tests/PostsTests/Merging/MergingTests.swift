@@ -228,6 +228,15 @@ import Testing
     #expect(live.merging(live).collections == [])
   }
 
+  @Test func `what only a file calls a live answer is from a file, whoever else has it`() {
+    var (live, told, imported) = (post("t"), post("t"), post("t"))
+    (live.origin, told.origin, imported.origin) = (.live, .archive, .import)
+    told.isRelayed = true
+    #expect(!live.isFromFile && told.isFromFile && imported.isFromFile)
+    #expect(live.merging(told).isRelayed && told.merging(live).isFromFile)
+    #expect(told.merging(imported) == imported.merging(told))
+  }
+
   @Test func `merging again changes nothing and order does not matter`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<3000 {

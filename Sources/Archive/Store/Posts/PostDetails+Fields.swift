@@ -38,6 +38,9 @@ extension PostDetails {
     /// that does not know them ignores them.
     static let otherSources = Fields(rawValue: 1 << 22)
     static let edited = Fields(rawValue: 1 << 23)
+    /// A file brought it, though its origin is a live answer. Written because the import may be
+    /// removed: until then the imports tell it. Nothing follows.
+    static let relayed = Fields(rawValue: 1 << 24)
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 

@@ -71,6 +71,7 @@ enum PostDetails {
     if let time = fields.add(.edited, post.editedAt) {
       packer.append(UInt64(bitPattern: time.milliseconds))
     }
+    fields.add(.relayed, post.isRelayed)
     // Known only now, since a bit is set where its field is written, and nowhere else.
     packer.prepend(fields.rawValue << shift)
     return packer.bytes
@@ -150,6 +151,7 @@ enum PostDetails {
     if fields.contains(.edited) {
       post.editedAt = Timestamp(milliseconds: Int64(bitPattern: try bytes.int()))
     }
+    post.isRelayed = fields.contains(.relayed)
     return (imports, fields.contains(.seen))
   }
 

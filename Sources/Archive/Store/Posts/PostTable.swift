@@ -128,9 +128,14 @@ struct PostTable {
     if !further.tellsSeen {
       post.metrics = try importDates.implied(post.metrics, by: first, in: db)
     }
+    let imports = [first] + further.imports
+    // What the file says of live answers stays, for the way back; who may be asked for pictures
+    // depends on what happened here.
+    if post.origin != .import, imports.contains(where: { $0 != Provenance.liveNumber }) {
+      post.isRelayed = true
+    }
     return StoredPost(
-      place: Place(key: row.int(PostColumn.place)), post: post,
-      imports: [first] + further.imports)
+      place: Place(key: row.int(PostColumn.place)), post: post, imports: imports)
   }
 
   /// Forgets keys once another connection has written, which may have removed them; must be called

@@ -38,7 +38,7 @@ extension StoredPost {
     let wasLive = imports.first == Provenance.liveNumber
     if wasLive, post.origin == .import { rest.post.otherSources = [] }
     rest.post.collections.removeAll { $0 == Post.Collection.live }
-    rest.post.origin = .import
+    (rest.post.origin, rest.post.isRelayed) = (.import, false)
     return rest
   }
 }

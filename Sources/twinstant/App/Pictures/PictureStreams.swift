@@ -102,7 +102,7 @@ final class PictureStreams: Sendable {
       let policy = policy.withLock { $0 }
       do throws(PictureLoadError) {
         try policy.check(
-          place, source: request.source, isImported: request.origin == .import,
+          place, source: request.source, isImported: request.isImported,
           server: request.server)
       } catch {
         return .fail(error)
