@@ -3,11 +3,8 @@
 ///
 /// A file from anywhere may name any host, which would learn who reads it, and when.
 enum KnownHosts {
-  /// Whether a host is one of a service's own, or the server that the post's author is at.
-  static func contains(_ host: String, server: String? = nil) -> Bool {
-    if let server, !server.isEmpty, host == server.lowercased() { return true }
-    return hosts.contains(host)
-  }
+  /// Whether a host is one of a service's own.
+  static func contains(_ host: String) -> Bool { hosts.contains(host) }
 
   private static let hosts: Set = [
     // X

@@ -8,11 +8,18 @@ package struct PicturePolicy: Sendable {
   package var allowsAnyHost: Bool
   /// Names of the sources whose own server is this computer, which may have pictures here.
   package var sourcesHere: Set<String>
+  /// The hosts of the person's own sources at Mastodon, in lower case. The server that a post's
+  /// author is at is none of its own: that is anybody's, and named by the file.
+  package var ownServers: Set<String>
 
-  package init(isOffline: Bool, allowsAnyHost: Bool = false, sourcesHere: Set<String> = []) {
+  package init(
+    isOffline: Bool, allowsAnyHost: Bool = false, sourcesHere: Set<String> = [],
+    ownServers: Set<String> = []
+  ) {
     self.isOffline = isOffline
     self.allowsAnyHost = allowsAnyHost
     self.sourcesHere = sourcesHere
+    self.ownServers = ownServers
   }
 
   /// Checks whether a picture may be fetched. A request that is allowed here is still held to its
@@ -22,10 +29,9 @@ package struct PicturePolicy: Sendable {
   ///   - address: as the post has it.
   ///   - source: name of the source that brought it, if one did.
   ///   - isImported: whether the post came in a file, whoever wrote that.
-  ///   - server: the author's server, if the service has many.
   /// - Throws: `PictureLoadError` if the picture may not be fetched.
   package func check(
-    _ address: String, source: String?, isImported: Bool, server: String? = nil
+    _ address: String, source: String?, isImported: Bool
   ) throws(PictureLoadError) {
     let target: HTTPAddress
     do throws(HTTPError) {
@@ -41,7 +47,7 @@ package struct PicturePolicy: Sendable {
       return
     }
     guard isImported, !allowsAnyHost else { return }
-    guard KnownHosts.contains(target.host, server: server) else {
+    guard KnownHosts.contains(target.host) || ownServers.contains(target.host) else {
       throw .unknownHost(target.text)
     }
   }

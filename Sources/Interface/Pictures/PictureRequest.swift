@@ -15,9 +15,6 @@ package struct PictureRequest: Sendable, Hashable {
   package var source: String?
   /// Whether a file brought the post, whoever wrote that.
   package var isImported: Bool
-  /// The server that has the person: what follows the `@` in handles like Mastodon's; `nil`
-  /// elsewhere.
-  package var server: String?
   /// Where its bytes are on this machine, when the export brought them.
   package var file: Post.Media.File?
 
@@ -35,7 +32,6 @@ package struct PictureRequest: Sendable, Hashable {
     file = media.file
     (self.size, self.drawing, fit) = (size, drawing, .inside)
     (service, source, isImported) = (post.id.service, post.source, post.isFromFile)
-    server = post.author.server
   }
 
   /// The picture of a person who follows somebody.
@@ -55,12 +51,5 @@ package struct PictureRequest: Sendable, Hashable {
     self.address = address
     (self.size, self.drawing, fit) = (size, drawing, .fill)
     (self.service, self.source, self.isImported) = (service, source, isImported)
-    server = author.server
-  }
-}
-
-extension Author {
-  fileprivate var server: String? {
-    handle.firstIndex(of: "@").map { String(handle[handle.index(after: $0)...]) }
   }
 }

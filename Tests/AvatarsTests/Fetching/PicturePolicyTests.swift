@@ -6,11 +6,10 @@ struct PicturePolicyTests {
   let usual = PicturePolicy(isOffline: false, sourcesHere: ["fake"])
 
   private func refusal(
-    _ policy: PicturePolicy, _ address: String, from source: String? = "x", imported: Bool = false,
-    server: String? = nil
+    _ policy: PicturePolicy, _ address: String, from source: String? = "x", imported: Bool = false
   ) -> PictureLoadError? {
     do throws(PictureLoadError) {
-      try policy.check(address, source: source, isImported: imported, server: server)
+      try policy.check(address, source: source, isImported: imported)
     } catch {
       return error
     }
@@ -41,11 +40,15 @@ struct PicturePolicyTests {
     #expect(refusal(open, address, imported: true) == nil)
   }
 
-  @Test func `an imported post of Mastodon has them from its own server`() {
-    let address = "https://social.example/avatars/1.png"
-    #expect(refusal(usual, address, imported: true, server: "Social.example") == nil)
-    #expect(refusal(usual, address, imported: true, server: "other.example") != nil)
-    #expect(refusal(usual, address, imported: true, server: "") != nil)
+  @Test func `an imported post has them from the server of a source of one's own`() {
+    let own = PicturePolicy(isOffline: false, ownServers: ["social.example"])
+    let address = "https://Social.example/avatars/1.png"
+    #expect(refusal(own, address, imported: true) == nil)
+    #expect(refusal(usual, address, imported: true) == .unknownHost("social.example"))
+    for host in ["eve.social.example", "eve.example"] {
+      let other = "https://\(host)/avatars/1.png"
+      #expect(refusal(own, other, imported: true) == .unknownHost(host))
+    }
   }
 
   @Test func `what a live source brought may be anywhere within reach`() {

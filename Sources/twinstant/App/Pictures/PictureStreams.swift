@@ -31,7 +31,8 @@ final class PictureStreams: Sendable {
       PicturePolicy(
         isOffline: configuration.isOffline || options.isDemo,
         allowsAnyHost: configuration.screen.loadsRemotePictures,
-        sourcesHere: Self.here(configuration.sources)))
+        sourcesHere: Self.here(configuration.sources),
+        ownServers: Self.servers(configuration.sources)))
     cache = PictureCache(folder: folder)
     transport = CurlTransport(TransportSettings(configuration))
     let pool = LowPriority(
@@ -47,19 +48,25 @@ final class PictureStreams: Sendable {
     self.loop = loop
   }
 
-  /// Takes the sources as they are now: the server of one just signed in to may be here, too.
+  /// Takes the sources as they are now: one just signed in to has a server of its own, which may be
+  /// here.
   func use(_ sources: [Source]) {
-    let here = Self.here(sources)
-    policy.withLock { $0.sourcesHere = here }
+    let (here, servers) = (Self.here(sources), Self.servers(sources))
+    policy.withLock { ($0.sourcesHere, $0.ownServers) = (here, servers) }
   }
 
   /// The names of the sources whose own server is this computer.
   private static func here(_ sources: [Source]) -> Set<String> {
-    let here = sources.filter { source in
-      let address = source.baseURL.flatMap { try? HTTPAddress(parsing: $0) }
-      return address?.isLoopback ?? false
-    }
-    return Set(here.map(\.name))
+    Set(sources.filter { address(of: $0)?.isLoopback ?? false }.map(\.name))
+  }
+
+  /// The hosts of the sources at Mastodon, which have pictures beside their posts.
+  private static func servers(_ sources: [Source]) -> Set<String> {
+    Set(sources.filter { $0.kind == .mastodon }.compactMap { address(of: $0)?.host })
+  }
+
+  private static func address(of source: Source) -> HTTPAddress? {
+    source.baseURL.flatMap { try? HTTPAddress(parsing: $0) }
   }
 
   /// What the network has done so far.
@@ -101,9 +108,7 @@ final class PictureStreams: Sendable {
     if request.file == nil, !PicturePlace.isDemo(place) {
       let policy = policy.withLock { $0 }
       do throws(PictureLoadError) {
-        try policy.check(
-          place, source: request.source, isImported: request.isImported,
-          server: request.server)
+        try policy.check(place, source: request.source, isImported: request.isImported)
       } catch {
         return .fail(error)
       }
