@@ -21,6 +21,7 @@ extension Post {
     post.conversation = conversation.map(Sanitized.line)
     for index in media.indices {
       post.media[index].url = Sanitized.line(media[index].url)
+      post.media[index].preview = media[index].preview.map(Sanitized.line)
       post.media[index].alt = media[index].alt.map(Sanitized.text)
     }
     post.contentWarning = contentWarning.map(Sanitized.text)

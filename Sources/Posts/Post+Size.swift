@@ -12,6 +12,7 @@ extension Post {
     texts += Self.excess(author.id) + Self.excess(client) + Self.excess(language)
     for item in media {
       texts += 128 + item.url.utf8.count + (item.alt?.utf8.count ?? 0)
+      texts += Self.bytes(item.preview)
       texts += (item.file?.path.utf8.count ?? 0) + (item.file?.member?.utf8.count ?? 0)
     }
     return 512 + texts

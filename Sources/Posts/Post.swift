@@ -114,12 +114,17 @@ extension Post {
     package var alt: String?
     /// Where its bytes are on this machine; `nil` if only the address is known.
     package var file: File?
+    /// Address of a smaller version, if the service tells one beside the original.
+    package var preview: String?
 
-    package init(kind: Kind, url: String, alt: String? = nil, file: File? = nil) {
+    package init(
+      kind: Kind, url: String, alt: String? = nil, file: File? = nil, preview: String? = nil
+    ) {
       self.kind = kind
       self.url = url
       self.alt = alt
       self.file = file
+      self.preview = preview
     }
 
     /// A file that came with an export, or a member of its zip or tar.

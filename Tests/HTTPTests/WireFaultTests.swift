@@ -101,6 +101,15 @@ import WireFaults
     #expect(try Exchange(transport, .plain(server.url())).response().status == 200)
   }
 
+  @Test func `a picture that is too large may be opened elsewhere`() throws {
+    let request = HTTPRequest(
+      .get, server.url("/\(WireFault.huge.rawValue)"), limits: Self.limits(.huge)[0],
+      reach: .foundOnThisComputer)
+    let error = try Exchange(transport, request).error()
+    #expect(error.message.hasSuffix(" is larger than 1 MB."))
+    #expect(error.remedy == "Open it in the browser.")
+  }
+
   /// Bytes behind the stated length belong to no answer, least of all to the next one.
   @Test func `more than the length says is not read`() throws {
     let first = try Exchange(transport, .plain(server.url("/short-length"))).response()

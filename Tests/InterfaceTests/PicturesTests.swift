@@ -218,6 +218,19 @@ struct PicturesTests {
     #expect(state.pictures.asked.map(\.address) == ["https://p.example/1.png"])
   }
 
+  @Test func `the open post shows the smaller version of a photo, and names the original`() throws {
+    var post = picturedPosts(1)[0]
+    post.media = [
+      Post.Media(
+        kind: .photo, url: "https://p.example/original.jpg",
+        preview: "https://p.example/small.jpg")
+    ]
+    var state = picturedState([post], rows: 24)
+    press(Key(.enter), in: &state)
+    #expect(try request(state, 1).address == "https://p.example/small.jpg")
+    #expect(render(state).text(ofRow: 5).contains("▣ photo  https://p.example/original.jpg"))
+  }
+
   @Test func `better pictures take the place of lesser ones without initials between`() throws {
     var state = picturedState(picturedPosts(2))
     let blocks = try request(state)

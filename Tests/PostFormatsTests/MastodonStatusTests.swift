@@ -128,6 +128,18 @@ import Testing
       ])
   }
 
+  @Test func `a photo has its smaller version beside it, where that is another one`() throws {
+    let files = ["original/1.png", "original/2.png", "original/3.mp4"].map { name in
+      let small = name.replacing("original", with: name.contains("2") ? "original" : "small")
+      let type = name.hasSuffix("mp4") ? "video" : "image"
+      return #"{"type":"\#(type)","url":"https://f.example/\#(name)","#
+        + #""preview_url":"https://f.example/\#(small)"}"#
+    }
+    let post = try post(#","media_attachments":[\#(files.joined(separator: ","))]"#)
+    #expect(post.media[0].url == "https://f.example/original/1.png")
+    #expect(post.media.map(\.preview) == ["https://f.example/small/1.png", nil, nil])
+  }
+
   @Test func `a file of unknown kind is what its name tells, or else a link`() throws {
     let files = ["2.flac", "a/3.JPG?x=1.pdf", "4.pdf", "x.mp4/5", "6.webm#t"].map {
       #"{"type":"unknown","url":null,"remote_url":"https://r.example/\#($0)","description":""}"#

@@ -139,7 +139,8 @@ struct CurlFailure {
       ? (.receiving, "The headers of the answer of \(host) are larger than 256 kB.", Self.again)
       : (
         .receiving, "The answer of \(host) is larger than \(limits.bodyBytes.spokenBytes).",
-        reach == .chosen ? "Ask for fewer posts at a time: page_size." : ""
+        reach == .chosen
+          ? "Ask for fewer posts at a time: page_size." : "Open it in the browser."
       )
   }
 

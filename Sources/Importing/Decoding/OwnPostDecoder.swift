@@ -109,7 +109,7 @@ enum OwnPostDecoder {
     guard let url = value["url"]?.address else { return nil }
     return Post.Media(
       kind: value["kind"]?.text.flatMap(Post.Media.Kind.init) ?? .photo, url: url,
-      alt: value["alt"]?.altText, file: file(value))
+      alt: value["alt"]?.altText, file: file(value), preview: value["preview"]?.address)
   }
 
   /// The file of a picture. Only absolute paths are accepted, since they do not depend on the

@@ -25,10 +25,11 @@ package struct PictureRequest: Sendable, Hashable {
       isImported: post.isFromFile)
   }
 
-  /// A photo of a post; `nil` for films and sounds.
+  /// A photo of a post, in its smaller version if there is one: an original may be larger than what
+  /// is fetched, and than what is shown. `nil` for films and sounds.
   package init?(_ media: Post.Media, of post: Post, size: Size, drawing: PictureDrawing) {
     guard media.kind == .photo else { return nil }
-    address = media.url
+    address = media.preview ?? media.url
     file = media.file
     (self.size, self.drawing, fit) = (size, drawing, .inside)
     (service, source, isImported) = (post.id.service, post.source, post.isFromFile)

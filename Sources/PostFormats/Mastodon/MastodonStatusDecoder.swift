@@ -161,18 +161,21 @@ package struct MastodonStatusDecoder: Sendable {
       isSilent: state == "accepted")
   }
 
-  /// Takes a picture, film or sound; a file that is none of these is a link.
+  /// Takes a picture, film or sound; a file that is none of these is a link. An original picture
+  /// may have several megabytes, so the smaller one that the server made of it is kept as well.
   private static func add(_ attachment: JSONValue, to post: inout Post) {
-    let url =
-      attachment["url"]?.address ?? attachment["remote_url"]?.address
-      ?? attachment["preview_url"]?.address
+    let preview = attachment["preview_url"]?.address
+    let url = attachment["url"]?.address ?? attachment["remote_url"]?.address ?? preview
     guard let url else { return }
     let type = attachment["type"]?.text
     let other: Post.Media.Kind? = type == "unknown" ? nil : .photo
     guard let kind = type.flatMap({ kinds[$0] }) ?? FediverseMedia.kind(file: url) ?? other else {
       return post.links.appendLink(url)
     }
-    post.media.append(Post.Media(kind: kind, url: url, alt: attachment["description"]?.altText))
+    post.media.append(
+      Post.Media(
+        kind: kind, url: url, alt: attachment["description"]?.altText,
+        preview: kind == .photo && preview != url ? preview : nil))
   }
 
   private static let kinds: [String: Post.Media.Kind] = [

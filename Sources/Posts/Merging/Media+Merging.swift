@@ -62,7 +62,8 @@ extension Post.Media {
   fileprivate func merging(_ other: Post.Media) -> Post.Media {
     let shown = identity == other.identity && rank < other.rank ? other : self
     return Post.Media(
-      kind: shown.kind, url: shown.url, alt: longer(alt, other.alt), file: file.merging(other.file))
+      kind: shown.kind, url: shown.url, alt: longer(alt, other.alt), file: file.merging(other.file),
+      preview: longer(preview, other.preview))
   }
 
   /// The rank of its address; of one picture's addresses the highest is kept. A film outranks a

@@ -4,7 +4,7 @@ extension JSONWriter {
   /// One post in the form that scripts rely on: unknown is `null`, none is `[]`.
   ///
   /// - Parameter more: writes further members of the object, so that an archive can be made again
-  ///   from them; then pictures also say where their bytes are.
+  ///   from them; then pictures also say where their bytes and their smaller versions are.
   mutating func post(_ post: Post, more: ((inout JSONWriter) -> Void)? = nil) {
     object { json in
       json.field("id", post.id.text)
@@ -78,6 +78,7 @@ extension JSONWriter {
       json.field("url", medium.url)
       json.field("alt", medium.alt)
       guard isFull else { return }
+      if let preview = medium.preview { json.field("preview", preview) }
       json.field("file", medium.file?.path)
       json.field("member", medium.file?.member)
     }

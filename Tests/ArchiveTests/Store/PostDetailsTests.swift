@@ -31,6 +31,10 @@ struct PostDetailsTests {
       let file = Post.Media.File(path: "/export.zip", member: "p.jpg")
       post.media.append(Post.Media(kind: .photo, url: "https://a.example/p", file: file))
     },
+    { post in
+      let preview = "https://a.example/small/p"
+      post.media.append(Post.Media(kind: .photo, url: "https://a.example/p", preview: preview))
+    },
     { $0.contentWarning = "food" },
     { $0.isSensitive = true },
     { $0.visibility = .direct },

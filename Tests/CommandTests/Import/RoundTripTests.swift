@@ -58,6 +58,7 @@ import WaitTesting
         [
           "kind": one(["photo", "video", "gif", "audio"], &random), "alt": texts.next(),
           "url": "https://example.org/\(number).jpg", "file": Self.zip,
+          "preview": "https://example.org/small/\(number).jpg",
           "member": "data/tweets_media/\(number).jpg",
         ]
       ]
@@ -94,6 +95,7 @@ import WaitTesting
     #expect(load.status == 0 && isTold, "\(load.errors)")
     let whole = try export(first)
     #expect(whole.contains(#""edited_at":"2024-03-04T10:15:04Z""#))
+    #expect(whole.contains(#""preview":"https://example.org/small/1.jpg""#))
     #expect(whole.contains(Self.zip.replacing("\n", with: #"\n"#)))
     let again = try program.run(
       "import", "-", "--include-private", "--archive", second, input: whole)

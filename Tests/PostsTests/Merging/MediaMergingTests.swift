@@ -31,6 +31,13 @@ import Testing
     #expect(posts[1].merging(posts[0]).media == posts[1].media)
   }
 
+  @Test func `a picture keeps its smaller version, whoever knows it`() {
+    var (mine, theirs) = (post("t"), post("t"))
+    mine.media = [.init(kind: .photo, url: "https://e.org/1.jpg")]
+    theirs.media = [.init(kind: .photo, url: "https://e.org/1.jpg", preview: "https://e.org/s.jpg")]
+    #expect(mine.merging(theirs) == theirs && theirs.merging(mine) == theirs)
+  }
+
   @Test func `a picture keeps its file and its words though another address wins`() {
     let file = Post.Media.File(path: "/a.zip", member: "m/1.jpg")
     var (mine, theirs) = (post("t"), post("t"))

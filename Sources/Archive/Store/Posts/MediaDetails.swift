@@ -19,6 +19,14 @@ extension [Post.Media] {
       append(Post.Media(kind: kind ?? .photo, url: url, alt: try bytes.texts().first))
     }
   }
+
+  func packPreviews(into packer: inout Packer) {
+    for item in self { packer.append(item.preview.asList) }
+  }
+
+  mutating func unpackPreviews(from bytes: inout Unpacker) throws {
+    for index in indices { self[index].preview = try bytes.texts().first }
+  }
 }
 
 extension Post.Media.File? {

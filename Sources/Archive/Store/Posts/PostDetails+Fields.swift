@@ -41,6 +41,8 @@ extension PostDetails {
     /// A file brought it, though its origin is a live answer. Written because the import may be
     /// removed: until then the imports tell it. Nothing follows.
     static let relayed = Fields(rawValue: 1 << 24)
+    /// For each medium, the address of its smaller version.
+    static let previews = Fields(rawValue: 1 << 25)
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 

@@ -72,6 +72,9 @@ enum PostDetails {
       packer.append(UInt64(bitPattern: time.milliseconds))
     }
     fields.add(.relayed, post.isRelayed)
+    if fields.add(.previews, post.media.contains { $0.preview != nil }) {
+      post.media.packPreviews(into: &packer)
+    }
     // Known only now, since a bit is set where its field is written, and nowhere else.
     packer.prepend(fields.rawValue << shift)
     return packer.bytes
@@ -152,6 +155,7 @@ enum PostDetails {
       post.editedAt = Timestamp(milliseconds: Int64(bitPattern: try bytes.int()))
     }
     post.isRelayed = fields.contains(.relayed)
+    if fields.contains(.previews) { try post.media.unpackPreviews(from: &bytes) }
     return (imports, fields.contains(.seen))
   }
 

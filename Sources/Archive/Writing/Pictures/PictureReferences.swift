@@ -14,6 +14,7 @@ package struct PictureReferences: Sendable, Hashable {
     for media in post.media {
       if let file = media.file?.path, shelf.hasFile(file) { files.insert(file) }
       add(media.url, on: shelf)
+      if let preview = media.preview { add(preview, on: shelf) }
     }
   }
 
