@@ -23,8 +23,8 @@ struct ArchivePictures: Sendable {
     return pictures.files.flatMap(media.copies).filter(MediaFolder.remove).count
   }
 
-  /// Removes everything that the archive does not name: what an interrupted removal left and, since
-  /// it looks the same, what was fetched for posts that are not stored.
+  /// Removes everything that the archive does not name: what an interrupted removal left, and what
+  /// was fetched for followers and for posts that are not stored.
   ///
   /// - Returns: how many copies there were.
   func removeAll(but pictures: PictureReferences) -> Int {

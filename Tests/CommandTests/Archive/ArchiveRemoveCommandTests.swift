@@ -1,3 +1,5 @@
+import Avatars
+import Posts
 import Testing
 import WaitTesting
 
@@ -64,6 +66,48 @@ import WaitTesting
       run.errors == "twinstant: error: “\(typed)” is not the address of a post, as "
         + "https://x.com/i/status/\(shown) is.\n"
         + "  “twinstant archive remove --help” shows what can be asked.\n")
+  }
+
+  /// One post is live, the other is imported; nobody wrote a post whose face the third one is.
+  @Test(arguments: [
+    (["--live"], [false, true, false]), (["--source", "home"], [false, true, false]),
+    (["--import", "1"], [true, false, true]),
+  ])
+  func `with live sources go the pictures of people who wrote no post`(
+    removal: [String], kept: [Bool]
+  ) throws {
+    let program = try Program()
+    let store = PictureStore(folder: program.home + "/.cache/twinstant/pictures")
+    let faces = ["live", "imported", "follower"].map { "https://p.example/\($0).png" }
+    let keys = faces.map { PictureKey(address: $0, .file) }
+    for key in keys { store.keep([1, 2, 3], for: key) }
+    let line =
+      #"{"id":"2","service":"x","author":{"handle":"bo","avatar":"\#(faces[1])"},"text":"t","#
+      + #""created_at":"2020-01-01T00:00:00Z"}"#
+    #expect(try program.run("import", "-", input: line).status == 0)
+    let path = program.home + "/.local/share/twinstant/archive.db"
+    do {
+      let writer = try Archive(at: path, mode: .existing).makeWriter()
+      try writer.add(
+        Post(
+          id: Post.ID(service: "mastodon", text: "1"), source: "home",
+          author: Author(handle: "ada", avatar: faces[0]), createdAt: Timestamp(seconds: 1),
+          text: "t", origin: .live))
+      try writer.flush()
+    }
+    let run = try program.run(["archive", "remove", "--yes"] + removal)
+    #expect(run.status == 0, "\(run)")
+    #expect(keys.map { store.bytes(for: $0) != nil } == kept)
+  }
+
+  @Test func `with the last post go all pictures`() throws {
+    let program = try Program()
+    let store = PictureStore(folder: program.home + "/.cache/twinstant/pictures")
+    let key = PictureKey(address: "https://p.example/follower.png", .file)
+    store.keep([1, 2, 3], for: key)
+    _ = try program.run("import", "-", input: Statuses.lines("one"))
+    #expect(try program.run("archive", "remove", "--yes", "--import", "1").status == 0)
+    #expect(store.bytes(for: key) == nil)
   }
 
   @Test func `what shows the imports shows those of the archive that was named`() throws {

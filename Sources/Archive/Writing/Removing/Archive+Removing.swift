@@ -44,8 +44,10 @@ extension Archive {
   ///   - shelf: the pictures that are kept outside of the archive; only these are reported.
   ///   - taken: called once all posts are removed, even if the rest fails, with what was removed:
   ///     its pictures have no owner now.
-  ///   - tidy: called if an earlier removal was interrupted and may have left pictures behind, with
-  ///     the pictures of the shelf that posts still name.
+  ///   - tidy: called with the pictures of the shelf that posts still name, if others may be left
+  ///     behind: an earlier removal was interrupted, live sources are removed, which had pictures
+  ///     of people who wrote no post, or no post is left. For that every post with a picture is
+  ///     read.
   package func remove(
     _ removal: Removal, interruption: Interruption = Interruption(),
     shelf: PictureShelf = .everything, progress: (Progress) -> Void = { _ in },
@@ -76,20 +78,29 @@ extension Archive {
       let noted = try UnfinishedRemoval.noted(in: db)
       let replaced = try ReplacedWords.noted(in: db)
       try removing.removeNames()
+      let hasFound = counts.removed + counts.kept > 0
+      let isTidied =
+        try wasBrokenOff || hasFound && (removal.isOfLiveSources || !Self.hasPosts(in: db))
       var named = PictureReferences()
-      if wasBrokenOff || !counts.pictures.isEmpty {
+      if isTidied || !counts.pictures.isEmpty {
         named = try PictureReferences(
-          of: db, on: wasBrokenOff ? shelf : counts.pictures.shelf, perReport: size.step, &rows,
+          of: db, on: isTidied ? shelf : counts.pictures.shelf, perReport: size.step, &rows,
           interruption, progress)
         counts.pictures.subtract(named)
       }
       taken(counts)
-      if wasBrokenOff { tidy(named) }
+      if isTidied { tidy(named) }
       try Self.erase(interruption, progress, in: db)
       counts.isBeingRead = try !UnfinishedRemoval.settle(noted, in: db)
       if !counts.isBeingRead { try ReplacedWords.forget(replaced, in: db) }
     }
     return counts
+  }
+
+  private static func hasPosts(in db: Database) throws -> Bool {
+    let row = try PreparedStatement("SELECT 1 FROM post LIMIT 1", in: db)
+    defer { row.reset() }
+    return try row.step()
   }
 
   /// Takes the words of posts that were removed out of indexes and file.

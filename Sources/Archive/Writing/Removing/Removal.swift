@@ -20,6 +20,15 @@ package enum Removal: Sendable, Hashable {
     return id
   }
 
+  /// Whether it removes what live sources brought. These have shown pictures of people who wrote no
+  /// post of the archive: of followers, and of authors whose posts were not kept.
+  var isOfLiveSources: Bool {
+    switch self {
+    case .source, .live: true
+    case .import, .post, .collection: false
+    }
+  }
+
   /// Whether it removes a post whose address may as well be that of any other page.
   package var isOfAnyPage: Bool {
     guard case .post(let url) = self else { return false }
