@@ -47,6 +47,16 @@ struct MastodonDialect: QueryDialect {
     }
   }
 
+  /// Whether a search is asked for words here, and not merely for a person or a tag, of which there
+  /// are timelines, or for what may only stand beside these.
+  func isAboutWords(_ condition: Query.Condition) -> Bool {
+    if case .term(.tag) = condition { return false }
+    guard person(in: condition) == nil, case .said(let said) = clause(for: condition) else {
+      return false
+    }
+    return said.standsAlone
+  }
+
   /// Posts that name somebody; those by them are found by nothing that could stand beside it. Their
   /// texts show a name without its server, which is looked at here.
   private static func mention(_ name: String) -> Clause {

@@ -1,8 +1,10 @@
 import HTTP
 import Posts
 
-/// How one query is put to a server of Mastodon: with an account as a search, without one as the
-/// timeline of a hashtag or of a person, which is all that a server then gives.
+/// How one query is put to a server of Mastodon: as the timeline of a person or of a hashtag, which
+/// everybody may read, and where it is about words as a search, which wants an account.
+///
+/// A timeline shows what anybody wrote, a search only those who agreed to be found.
 struct MastodonRoute: Sendable, Equatable {
   /// What the server is asked for.
   enum Kind: Sendable, Equatable {
@@ -10,8 +12,8 @@ struct MastodonRoute: Sendable, Equatable {
     case search(String)
     /// The timeline of a hashtag; the other tags must stand in the same post.
     case tag(String, others: [String])
-    /// The timeline of a person.
-    case person(String)
+    /// The timeline of a person; of their posts with a hashtag, if one is named.
+    case person(String, tag: String? = nil)
   }
 
   var kind: Kind
@@ -27,22 +29,34 @@ struct MastodonRoute: Sendable, Equatable {
 
   /// - Throws: `SearchError` where the server cannot be asked for this.
   init(_ query: Query, within reach: Reach, dialect: MastodonDialect) throws(SearchError) {
-    guard case .timelines(let hasAccount) = reach else {
-      let translation = try QueryTranslation(query, to: dialect)
-      kind = .search(translation.text)
-      remainder = translation.remainder
-      return
-    }
     try dialect.check(query)
     let typed = TypedSpelling(of: query.typed)
-    if let timeline = Self.timeline(of: query.conditions.map { typed.spelled($0) }, dialect) {
-      kind =
-        if case .person(let name) = timeline { .person(dialect.withPort(name)) } else { timeline }
-      let rest = query.conditions.filter { !timeline.covers(typed.spelled($0), dialect) }
-      remainder = query.spelledText(of: rest)
+    let timeline = Self.timeline(of: query.conditions.map { typed.spelled($0) }, dialect)
+    if reach == .words,
+      let search = try Self.search(for: query, insteadOf: timeline, dialect)
+    {
+      kind = .search(search.text)
+      remainder = search.remainder
       return
     }
-    throw Self.refusal(of: query, hasAccount: hasAccount, dialect)
+    guard let timeline else {
+      throw Self.refusal(of: query, hasAccount: reach != .timelines(hasAccount: false), dialect)
+    }
+    kind = timeline
+    let rest = query.conditions.filter { !timeline.covers(typed.spelled($0), dialect) }
+    remainder = query.spelledText(of: rest)
+  }
+
+  /// The search to make; `nil` where the timeline shows all that there is. Words are searched for,
+  /// and so is what was written before a day: a timeline would be read down to it from its top.
+  private static func search(
+    for query: Query, insteadOf timeline: Kind?, _ dialect: MastodonDialect
+  ) throws(SearchError) -> QueryTranslation? {
+    guard timeline != nil, !query.conditions.contains(where: dialect.isAboutWords) else {
+      return try QueryTranslation(query, to: dialect)
+    }
+    if query.period.until == nil { return nil }
+    return try? QueryTranslation(query, to: dialect)
   }
 
   /// Why no timeline has this. If not even a search for words could be asked for it, it is not
@@ -58,19 +72,19 @@ struct MastodonRoute: Sendable, Equatable {
     }
   }
 
-  /// The timeline for these conditions, which all must hold: tags come before people. A server
-  /// takes four tags beside the first.
+  /// The timeline for these conditions, which all must hold: people come before tags, as nobody
+  /// writes as much as everybody. A server takes four tags beside the first.
   private static func timeline(of conditions: [Query.Condition], _ dialect: MastodonDialect)
     -> Kind?
   {
     let tags = conditions.compactMap { condition -> String? in
       if case .term(.tag(let name, _)) = condition { name } else { nil }
     }
-    if let first = tags.first { return .tag(first, others: Array(tags.dropFirst().prefix(4))) }
     for condition in conditions {
-      if let name = dialect.person(in: condition) { return .person(name) }
+      guard let name = dialect.person(in: condition) else { continue }
+      return .person(dialect.withPort(name), tag: tags.first)
     }
-    return nil
+    return tags.first.map { .tag($0, others: Array(tags.dropFirst().prefix(4))) }
   }
 
   /// The request for one page.
@@ -91,9 +105,10 @@ struct MastodonRoute: Sendable, Equatable {
       items += QueryItems(others.map { .init("all[]", $0) })
       items["since_id"] = cursor.since
       return items.appended(to: base + "/api/v1/timelines/tag/" + PercentEncoding.encode(name))
-    case .person:
+    case .person(_, let tag):
       // A boost is shown as the original: it is by somebody else, or in this timeline anyway.
       items["exclude_reblogs"] = "true"
+      items["tagged"] = tag
       items["since_id"] = cursor.since
       let number = PercentEncoding.encode(person ?? MastodonServer.anyNumber)
       let path = "/api/v1/accounts/" + number + "/statuses"
@@ -108,7 +123,8 @@ extension MastodonRoute.Kind {
     switch (self, condition) {
     case (.tag(let name, let others), .term(.tag(let wanted, _))):
       name == wanted || others.contains(wanted)
-    case (.person(let name), _): dialect.person(in: condition) == name
+    case (.person(_, let name?), .term(.tag(let wanted, _))): name == wanted
+    case (.person(let name, _), _): dialect.person(in: condition).map(dialect.withPort) == name
     default: false
     }
   }
@@ -134,8 +150,6 @@ extension SearchError {
     SearchError(
       .notSearchable,
       message: "\(host) cannot search posts by their words, not even your own.",
-      // A search wants the server of a name; that there is no search is known only after one was
-      // tried.
-      remedy: "Type a #tag or from:somebody@social.example; the archive is searched meanwhile.")
+      remedy: "Type a #tag or from:somebody; the archive is searched meanwhile.")
   }
 }

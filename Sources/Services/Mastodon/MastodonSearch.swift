@@ -6,8 +6,8 @@ import Signals
 /// Posts of one server of Mastodon, or of another program that speaks its API.
 ///
 /// A page is filtered here by the whole query; it is in the order of the server. What the server
-/// finds are public posts of people who agreed to be found, and what the account itself has to do
-/// with.
+/// finds by words are public posts of people who agreed to be found, and what the account itself
+/// has to do with.
 package struct MastodonSearch: SearchService {
   package let name: String
   package let pause: Duration
@@ -48,7 +48,7 @@ package struct MastodonSearch: SearchService {
   {
     let ask: Ask
     do { ask = try Ask(self, query, MastodonCursor(cursor)) } catch { return .fail(error) }
-    if case .person(let name) = ask.route.kind {
+    if case .person(let name, _) = ask.route.kind {
       let posts = url(of: ask, person: nil)
       return server.number(of: name, leadsTo: posts).flatMap { answer(to: ask, person: $0) }
     }

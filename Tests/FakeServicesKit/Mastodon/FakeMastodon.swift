@@ -48,7 +48,10 @@ extension FakeServices {
       return tagTimeline(PercentEncoding.decode(path[3]), request)
     case let path where path.count == 4 && path[1] == "accounts" && path[3] == "statuses":
       let person = String(path[2])
-      return timeline(request) { world.people[$0.author].id == person }
+      let tags = request.query["tagged"].asList
+      return timeline(request, withBoosts: request.query["exclude_reblogs"] != "true") {
+        world.people[$0.author].id == person && Self.has(tags, $0)
+      }
     case let path where path.count == 4 && path[1] == "accounts" && path[3] == "followers":
       return mastodonFollowers(of: String(path[2]), request)
     default: return Self.noRecord
@@ -84,16 +87,21 @@ extension FakeServices {
 
   private func tagTimeline(_ tag: String, _ request: FakeRequest) -> FakeResponse {
     let tags = [tag] + request.query.items.filter { $0.name == "all[]" }.map(\.value)
-    return timeline(request) { post in
-      let words = post.text.lowercased().split(separator: " ")
-      return tags.allSatisfy { words.contains("#" + $0.lowercased()) }
-    }
+    return timeline(request, withBoosts: false) { Self.has(tags, $0) }
   }
 
-  private func timeline(_ request: FakeRequest, _ holds: (FakePost) -> Bool) -> FakeResponse {
+  private static func has(_ tags: [String], _ post: FakePost) -> Bool {
+    let words = post.text.lowercased().split(separator: " ")
+    return tags.allSatisfy { words.contains("#" + $0.lowercased()) }
+  }
+
+  private func timeline(
+    _ request: FakeRequest, withBoosts: Bool, _ holds: (FakePost) -> Bool
+  ) -> FakeResponse {
     let items = request.query
-    let found = world.posts.filter {
-      holds($0) && Self.stands($0.id, above: items["since_id"], below: items["max_id"])
+    let found = world.posts.filter { post in
+      if !withBoosts, case .repost = post.quirk { return false }
+      return holds(post) && Self.stands(post.id, above: items["since_id"], below: items["max_id"])
     }
     let page = found.prefix(Self.pageSize(items))
     var response = FakeResponse(.array(page.map(MastodonShapes(world: world).status)))
