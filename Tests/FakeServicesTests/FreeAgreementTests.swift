@@ -99,6 +99,14 @@ import Testing
     #expect(services.requests.allSatisfy { !$0.contains("/api/v2/search") })
   }
 
+  @Test func `Mastodon finds the post at an address that is typed alone, and nothing else`() throws
+  {
+    let post = try #require(try mastodon().all(query("#swift"), on: scheduler).first)
+    for address in [post.id.text, try #require(post.url)] {
+      #expect(try mastodon().all(query(address), on: scheduler).map(\.id) == [post.id])
+    }
+  }
+
   @Test func `whatever is typed, no service is asked what it does not understand`() throws {
     var random = SeededGenerator(seed: 7)
     let pieces = Self.typed + ["-rain", "(", ")", "OR", "-(a b)", "has:media", "from:me", "sw*"]

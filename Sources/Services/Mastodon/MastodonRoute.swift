@@ -10,6 +10,8 @@ struct MastodonRoute: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     /// The text of a search.
     case search(String)
+    /// The post at an address, which the server fetches if it does not have it yet.
+    case post(at: String)
     /// The timeline of a hashtag; the other tags must stand in the same post.
     case tag(String, others: [String])
     /// The timeline of a person; of their posts with a hashtag, if one is named.
@@ -30,6 +32,11 @@ struct MastodonRoute: Sendable, Equatable {
   /// - Throws: `SearchError` where the server cannot be asked for this.
   init(_ query: Query, within reach: Reach, dialect: MastodonDialect) throws(SearchError) {
     try dialect.check(query)
+    if let address = query.address, case .elsewhere = address, address.hasID {
+      if reach == .timelines(hasAccount: false) { throw .addressNeedsAccount(dialect.serviceName) }
+      kind = .post(at: address.text)
+      return
+    }
     let typed = TypedSpelling(of: query.typed)
     let timeline = Self.timeline(of: query.conditions.map { typed.spelled($0) }, dialect)
     if reach == .words,
@@ -87,6 +94,14 @@ struct MastodonRoute: Sendable, Equatable {
     return tags.first.map { .tag($0, others: Array(tags.dropFirst().prefix(4))) }
   }
 
+  /// The request for the post at an address, which only members may make.
+  static func url(base: String, resolving address: String) -> String {
+    let items: QueryItems = [
+      ("q", address), ("type", "statuses"), ("resolve", "true"), ("limit", "1"),
+    ]
+    return items.appended(to: base + "/api/v2/search")
+  }
+
   /// The request for one page.
   ///
   /// - Parameter person: the server's number of the person whose timeline it is; `nil` where it is
@@ -97,6 +112,8 @@ struct MastodonRoute: Sendable, Equatable {
     var items: QueryItems = [("limit", String(pageSize))]
     items += cursor.items
     switch kind {
+    case .post(let address):
+      return Self.url(base: base, resolving: address)
     case .search(let text):
       items = [("q", text), ("type", "statuses")] + items
       items["min_id"] = cursor.since
@@ -135,6 +152,13 @@ extension SearchError {
     .accountWanted(
       "\(host) looks for words only with an account.", by: .mastodon,
       or: "Type a #tag or from:somebody")
+  }
+
+  /// The error of an address: without an account a server looks up none.
+  fileprivate static func addressNeedsAccount(_ host: String) -> SearchError {
+    SearchError(
+      .noAccount, message: "\(host) looks for the post at an address only with an account.",
+      remedy: "Add one: twinstant accounts add mastodon")
   }
 
   /// The error of a query without a name to begin with, which a timeline needs, whatever else a

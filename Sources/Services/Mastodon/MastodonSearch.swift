@@ -107,16 +107,20 @@ package struct MastodonSearch: SearchService {
   private func answer(of page: MastodonPage, _ response: HTTPResponse, _ ask: Ask)
     -> SearchOutcome.Answer
   {
-    let cursor = ask.cursor
-    return SearchOutcome.Answer(
-      stage: cursor.stage,
+    SearchOutcome.Answer(
+      stage: ask.cursor.stage,
       page: Page(
         posts: page.posts.map { $0.brought(by: name) }.filter(ask.query.matches),
-        next: next(after: page, response, ask)?.cursor,
-        newer: cursor.stage == .more
-          ? nil : (page.firstID ?? cursor.since).map { MastodonCursor(since: $0).cursor }),
+        next: next(after: page, response, ask)?.cursor, newer: newer(than: page, ask)?.cursor),
       microseconds: response.microseconds, usage: response.usage,
       remainder: ask.route.remainder)
+  }
+
+  /// Where to ask for what came since; `nil` for a post at an address, which is asked for again.
+  private func newer(than page: MastodonPage, _ ask: Ask) -> MastodonCursor? {
+    if case .post = ask.route.kind { return nil }
+    guard ask.cursor.stage != .more else { return nil }
+    return (page.firstID ?? ask.cursor.since).map { MastodonCursor(since: $0) }
   }
 
   /// The cursor behind a page. A search continues by counting until a page is empty, a timeline by
@@ -125,6 +129,7 @@ package struct MastodonSearch: SearchService {
     -> MastodonCursor?
   {
     var cursor = ask.cursor
+    if case .post = ask.route.kind { return nil }
     if case .search = ask.route.kind {
       // Posts that the account does not want to see were counted but are left out of a page, so
       // only an empty page is the last. What came since, however, is a few posts, and asking for

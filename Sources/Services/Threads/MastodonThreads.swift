@@ -47,11 +47,8 @@ package struct MastodonThreads: ThreadService {
 
   /// Asks by the address; the server fetches the post when it does not have it yet.
   private func number(of post: Post) -> Signal<String, SearchError> {
-    let items: QueryItems = [
-      ("q", post.id.text), ("type", "statuses"), ("resolve", "true"), ("limit", "1"),
-    ]
-    return server.read(
-      items.appended(to: server.base + "/api/v2/search"),
+    server.read(
+      MastodonRoute.url(base: server.base, resolving: post.id.text),
       leadsTo: contextURL(of: MastodonServer.anyNumber)
     ) { json, _ throws(SearchError) in
       // Some programs look for the words of an address that they cannot resolve.

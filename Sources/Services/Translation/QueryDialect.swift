@@ -44,8 +44,8 @@ extension QueryDialect {
     }
   }
 
-  /// The words for alternatives. No service looks for the post at an address, but some can find
-  /// what links to it.
+  /// The words for alternatives. No language has words for the post at an address, but some can
+  /// find what links to it.
   private func any(_ members: [Query.Condition]) -> Clause {
     let clauses = clauses(ofAny: members)
     guard clauses.count > 1 else {
