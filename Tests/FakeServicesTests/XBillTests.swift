@@ -42,7 +42,8 @@ import Testing
     let services = FakeServices { Self.now }
     let transport = Noting(services)
     let source = source(priced: isPriced)
-    for text in ["swift", "tea OR birds", "is:quote tea", "swift is:repost", "nobody", "-swift"] {
+    let texts = ["swift", "tea OR birds", "is:quote tea", "from:ada is:repost", "nobody", "-swift"]
+    for text in texts {
       let search = XSearch(source, over: transport) { Self.now }
       let query = Query(parsing: text, lastWordIsPrefix: false)
       let recorder = Recorder(search.search(query, from: nil).asResult(), on: scheduler)

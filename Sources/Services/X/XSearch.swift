@@ -67,6 +67,7 @@ package struct XSearch: SearchService {
 
     init(_ service: XSearch, _ query: Query, _ cursor: XCursor) throws(SearchError) {
       if query.order == .oldest { throw .oldestFirst("X") }
+      if query.wantsRepostsByWords { throw .noRepostsByWords }
       self.query = query
       self.cursor = cursor.droppingSince(before: XPeriod.oldest(service.now()))
       let identity = SourceIdentity(source: service.name, service: PostService.x)
@@ -119,6 +120,12 @@ package struct XSearch: SearchService {
   private static func id(before time: Timestamp) -> String {
     String(UInt64(max(0, time.milliseconds - 60_000 - Timestamp.snowflakeEpoch)) << 22)
   }
+}
+
+extension SearchError {
+  fileprivate static let noRepostsByWords = SearchError(
+    .notSearchable, message: "X finds no reposts by their words.",
+    remedy: "Leave is:repost out to ask X; the archive is searched with it.")
 }
 
 extension XSearch: AnswerReader {
