@@ -117,7 +117,7 @@ struct ThreadTests {
   @Test
   func `what is deleted is labelled and stays, blocked and members' posts are not shown`() {
     var state = opened(
-      BlueskyTalk.focus, archive: [BlueskyTalk.root], replies: [BlueskyTalk.first])
+      BlueskyTalk.focus, archive: [BlueskyTalk.root], replies: [BlueskyTalk.first], rows: 26)
     var focus = ThreadNode(live(BlueskyTalk.focus), parent: BlueskyTalk.root.id)
     focus.hasAllReplies = true
     answer(
@@ -136,6 +136,7 @@ struct ThreadTests {
     #expect(text.contains("blocked on bluesky: not shown"))
     #expect(text.contains("for members of bluesky only: not shown"))
     #expect(text.contains("deleted: bluesky no longer has it"))
+    #expect(text.contains("bluesky, 12:00: 2 posts."), "those that are gone are none")
   }
 
   @Test func `silence says nothing where answers are kept back, private, or of another server`() {

@@ -103,7 +103,8 @@ struct ThreadContent: Sendable {
       return [.rule(self)] + choice(words, .offer)
     case .answered:
       guard let told = detail.live.told else { return [] }
-      let count = told.answer.nodes.count { $0.id != detail.post.id }
+      // The place of a post that is gone says so itself.
+      let count = told.answer.nodes.count { $0.id != detail.post.id && $0.content != .gone }
       // Where a remark follows, there may be others that the service did not tell of.
       let none = "no other post" + (told.answer.remark == nil ? " of this conversation" : "")
       let posts = count == 0 ? none : count.counted("post")
