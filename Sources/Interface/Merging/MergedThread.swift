@@ -37,7 +37,11 @@ struct MergedThread: Sendable, Equatable {
   ///   - post: the open one.
   ///   - thread: what the archive says; `nil` until it is known.
   ///   - told: what the service said last.
-  init(around post: Post, _ thread: PostThread? = nil, _ told: LiveThread.Told? = nil) {
+  ///   - gone: what services said before.
+  init(
+    around post: Post, _ thread: PostThread? = nil, _ told: LiveThread.Told? = nil,
+    _ gone: GonePosts = GonePosts()
+  ) {
     focus = ThreadEntry(post, isArchived: post.origin != .live)
     entries[focus.id] = focus
     if let thread { take(thread, around: post) }
@@ -45,6 +49,7 @@ struct MergedThread: Sendable, Equatable {
       takeSilence(told.answer)
       for node in told.answer.nodes { take(node) }
     }
+    take(gone)
     focus = entries[focus.id] ?? focus
     arrange(hasOthers: told?.post == focus.id)
     above = standing(above: thread)
@@ -91,6 +96,27 @@ struct MergedThread: Sendable, Equatable {
     }
     entries[node.id] = entry
     if let parent = node.parent { parents[node.id] = parent }
+  }
+
+  /// Marks what was said to be gone before and was not sent since, and keeps places for it: above
+  /// the posts that answer it, and below the one that it answered.
+  private mutating func take(_ gone: GonePosts) {
+    for post in entries.values.compactMap(\.post) {
+      guard let parent = post.parent, entries[parent] == nil, gone[parent] != nil,
+        (parents[post.id] ?? parent) == parent
+      else { continue }
+      entries[parent] = ThreadEntry(ThreadNode(id: parent, content: .gone))
+      parents[post.id] = parent
+    }
+    for (id, word) in gone.answers(to: Set(entries.keys)) where entries[id] == nil {
+      entries[id] = ThreadEntry(ThreadNode(id: id, content: .gone))
+      parents[id] = word.parent
+    }
+    for (id, entry) in entries where entry.fate == .there && !entry.isLive {
+      guard let word = gone[id] else { continue }
+      entries[id]?.fate = .gone(isTold: true)
+      entries[id]?.word = word
+    }
   }
 
   /// Marks posts of the archive as gone that the service should have sent and did not.

@@ -18,6 +18,8 @@ struct ThreadEntry: Sendable, Equatable, Identifiable {
   /// Whether its service has just sent it.
   var isLive = false
   var fate = Fate.there
+  /// Who said that it is gone, where that was before and by nobody since.
+  var word: GonePosts.Word?
   /// How far it stands to the right of the answers to the open post.
   var depth = 0
 

@@ -51,6 +51,8 @@ package struct State: Sendable, Equatable {
   package internal(set) var detail: Detail?
   /// The posts that Esc comes back to, from which others of their conversations were opened.
   var detailsBeneath: [Detail] = []
+  /// The posts that services have said to be gone.
+  var gone = GonePosts()
 
   /// Help, sources, followers or saved searches, over everything.
   package internal(set) var sheet: Sheet?

@@ -20,7 +20,9 @@ package struct Detail: Sendable, Equatable {
   var outlivesDemo = false
   /// What its service says of its conversation.
   package var live = LiveThread() { didSet { if live.told != oldValue.told { merge() } } }
-  /// What both say as one, made when either changes: it is read several times with each key.
+  /// What was said before of posts around it; what its service says now counts for more.
+  var gone = GonePosts() { didSet { if gone != oldValue { merge() } } }
+  /// What all of them say as one, made when one changes: it is read several times with each key.
   private(set) var merged: MergedThread
   /// How far the archive is asked for the conversation.
   var reach = ThreadReach()
@@ -42,7 +44,7 @@ package struct Detail: Sendable, Equatable {
     merged = MergedThread(around: post)
   }
 
-  private mutating func merge() { merged = MergedThread(around: post, thread, live.told) }
+  private mutating func merge() { merged = MergedThread(around: post, thread, live.told, gone) }
 }
 
 extension Detail {

@@ -63,6 +63,9 @@ extension State {
     _ result: Result<ThreadAnswer, SearchError>, for request: ThreadRequest, at moment: Timestamp
   ) {
     guard detail?.live.request == request else { return }
+    if case .success(let answer) = result {
+      gone.take(answer, from: request.source, at: answer.usage?.keptAt ?? moment)
+    }
     keepingPlace { detail in
       switch result {
       case .success(let answer):

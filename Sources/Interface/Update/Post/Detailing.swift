@@ -38,6 +38,7 @@ extension State {
     results.isTouched = true
     detailsBeneath = []
     detail = Detail(post: post, isRevealed: launch.showsSensitive)
+    detail?.gone = gone
     return [.thread(post)] + askForThread()
   }
 

@@ -56,6 +56,7 @@ extension State {
     detailsBeneath.append(detail)
     var next = Detail(post: post, isRevealed: detail.isRevealed)
     next.live.told = detail.live.told
+    next.gone = gone
     // The conversation may have told newer counts.
     next.listedCounts = listedCopy(of: post)?.metrics
     self.detail = next

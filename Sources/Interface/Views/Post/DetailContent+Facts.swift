@@ -48,12 +48,13 @@ extension DetailContent {
       case .import: "imported from \(post.source)"
       }
     let address = post.url.map { lines(of: $0) } ?? []
-    guard let told = detail.live.told else { return address + facts([origin] + stored) }
-    if let label = merged.focus.label(on: told.source) {
+    let source = merged.focus.word?.source ?? detail.live.told?.source
+    if let label = source.flatMap(merged.focus.label) {
       // The more so here: what nobody else has any more comes from the archive.
       return address + MarkedText(text: label, style: palette.warning).lines(columns: columns)
         + facts(stored)
     }
+    guard let told = detail.live.told else { return address + facts([origin] + stored) }
     let seen = "seen on \(told.source) at " + state.localTime.clock(told.at, now: state.now)
     return address + facts([origin] + (merged.focus.isLive ? [seen] : []) + stored)
   }

@@ -29,7 +29,7 @@ struct ThreadEntryContent: Sendable {
   }
 
   private func content(columns: Int) -> [Line] {
-    let label = told.flatMap { entry.label(on: $0.source) }
+    let label = word.flatMap { entry.label(on: $0.source) }
     guard let post = entry.post else {
       return [Line.justified([Span(label ?? "", palette.warning)], seen, columns: columns)]
     }
@@ -40,6 +40,11 @@ struct ThreadEntryContent: Sendable {
     let head = head(of: post, columns: columns)
     if entry.isWithheld, isHiding { return [head] + (labels ?? []) }
     return [head] + (labels ?? []) + words(of: post, columns: columns)
+  }
+
+  /// Who told of it, and when.
+  private var word: GonePosts.Word? {
+    entry.word ?? told.map { GonePosts.Word(source: $0.source, at: $0.at) }
   }
 
   private var isHiding: Bool { entry.isHidden && !isRevealed }
@@ -74,9 +79,9 @@ struct ThreadEntryContent: Sendable {
   /// `archive · bluesky 12:04`
   private var seen: Span {
     let archive = entry.isArchived ? "archive" : nil
-    let live = told.flatMap { told in
+    let live = word.flatMap { word in
       entry.isLive || !entry.isArchived
-        ? "\(told.source) " + state.localTime.clock(told.at, now: state.now) : nil
+        ? "\(word.source) " + state.localTime.clock(word.at, now: state.now) : nil
     }
     return Span([archive, live].compactMap(\.self).joined(separator: " · "), palette.faint)
   }
