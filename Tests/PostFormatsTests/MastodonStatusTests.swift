@@ -76,6 +76,24 @@ import Testing
     #expect(post.author.handle == "kay@o.example" && post.repostOf == nil)
   }
 
+  @Test func `what a filter of one's own hides is left out, and what it warns of is not`() throws {
+    func status(_ id: Int, _ action: String, reblog: String = "null") -> String {
+      let filter = #"{"title":"tea","context":["home"],"filter_action":"\#(action)"}"#
+      return
+        #"{"id":"\#(id)","uri":"https://s.example/\#(id)","created_at":"2026-08-01T13:53:10Z","content":"<p>tea</p>","filtered":[{"filter":\#(filter),"keyword_matches":["tea"]}],"reblog":\#(reblog)}"#
+    }
+    let boost = status(4, "warn", reblog: status(3, "hide"))
+    let list = "[\(status(1, "hide")),\(status(2, "warn")),\(boost)]"
+    let page = MastodonPage(try JSONDocument(Array(list.utf8)).root, host: "s.example")
+    #expect(page.posts.map(\.id.text) == ["https://s.example/2"] && page.returned == 3)
+    let talk = #"{"ancestors":\#(list),"descendants":\#(list)}"#
+    let context = MastodonContext(
+      try JSONDocument(Array(talk.utf8)).root, host: "s.example",
+      around: Post.ID(service: "mastodon", text: "https://s.example/9"), number: "9")
+    #expect(context.descendants.count == 1 && context.returned.descendants == 3)
+    #expect(context.ancestors.count == 3, "what stands below them would seem to answer others")
+  }
+
   @Test func `a reply to oneself names the post as its author's other posts are called`() throws {
     let reply = #","in_reply_to_id":"3","in_reply_to_account_id":"1""#
     let numbered = #","uri":"https://social.example/ap/users/1/statuses/9""#

@@ -11,7 +11,7 @@ package struct MastodonContext: Sendable {
   package private(set) var descendants: [Post] = []
   /// Whether it holds a conversation at all.
   package let isContext: Bool
-  /// How many posts are in the answer, including those that could not be read.
+  /// How many posts are in the answer, including those that could not be read or are hidden.
   package let returned: (ancestors: Int, descendants: Int)
   /// The server's numbers of all of them.
   package private(set) var numbers: [Post.ID: String] = [:]
@@ -40,7 +40,8 @@ package struct MastodonContext: Sendable {
       return post
     }
     ancestors = before.map(named)
-    descendants = behind.map(named)
+    // A post above that is hidden stays: without it the one below would seem to answer another.
+    descendants = behind.filter { !$0.status.isHiddenByFilter }.map(named)
     for (number, id) in ids { numbers[id] = number }
   }
 }

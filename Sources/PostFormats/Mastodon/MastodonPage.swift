@@ -32,7 +32,7 @@ package struct MastodonPage: Sendable {
       firstID = firstID ?? id
       lastID = id ?? lastID
       lastTime = status["created_at"]?.time ?? lastTime
-      guard let post = try? decoder.post(from: status) else { continue }
+      guard !status.isHiddenByFilter, let post = try? decoder.post(from: status) else { continue }
       posts.append(post)
       // For a boost this would be the number of the boost itself.
       guard status["reblog"] == nil, let id else { continue }

@@ -90,7 +90,8 @@ package struct MastodonThreads: ThreadService {
     let below = context.descendants.prefix(ThreadAnswer.maxPosts - 1 - above.count)
     let isCut = above.count < context.ancestors.count || below.count < context.descendants.count
     let isSent = context.returned.descendants < maxBelow
-    let isWhole = isSent && below.count == context.descendants.count
+    // A post that was sent but is not shown is not gone.
+    let isWhole = isSent && below.count == context.returned.descendants
     var focus = post
     focus.replyTo = context.ancestors.last?.id.text
     let nodes =
