@@ -4,10 +4,10 @@ extension Signal {
   ///     self                -1--2--3-|
   ///     perform(onValue: …) -1--2--3-|   and calls for each of them
   ///
-  /// Each is called before the event goes on, on its thread. `onStart` is called before the source
-  /// is subscribed, `onCancel` when the subscription is over without a completion from here:
-  /// cancelled, or ended by an operator further down. What is sent from inside any of them comes
-  /// next.
+  /// Each is called before the event goes on, on its thread. `onCompletion` gets a failure, too,
+  /// which passes as the end does. `onStart` is called before the source is subscribed, `onCancel`
+  /// when the subscription is over without a completion from here: cancelled, or ended by an
+  /// operator further down. What is sent from inside any of them comes next.
   public func perform(
     onStart: @escaping @Sendable () -> Void = {},
     onValue: @escaping @Sendable (Value) -> Void = { _ in },
