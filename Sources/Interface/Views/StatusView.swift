@@ -47,6 +47,10 @@ struct StatusView: Sendable {
   /// beside so many.
   private static let usualHints = 44
 
+  /// Columns for Enter, ^R, the help and the gap behind them: beside so many the costs are told in
+  /// short, with the requests left. The help still names F2.
+  private static let fewHints = 29
+
   /// The remark on the query; where it is longer than the row, `NoteView` shows the whole.
   var remark: Span? {
     guard state.place == .list, !isChoosing, let remark = state.remark else { return nil }
@@ -65,14 +69,28 @@ struct StatusView: Sendable {
         $0.isOn && $0.hasAccess && $0.settings?.prices != nil && isAsked($0.name)
       })
     else { return "" }
-    var words = state.words(of: source).costs
-    while !words.isEmpty {
-      let text = words.joined(separator: " · ")
-      let hints = words.count == 1 ? leastHints + 2 : Self.usualHints
-      if TextWidth.columns(of: text) <= columns - hints { return text }
-      words.removeLast()
+    let words = state.words(of: source)
+    var told = words.costs
+    // Whoever picks needs the room for what Enter and Esc do.
+    let isInShort = !state.launch.isPicking && words.shortCosts.count < told.count
+    let short = words.shortCosts.joined(separator: " · ")
+    if isInShort, !hasRoom(for: told.joined(separator: " · "), beside: Self.usualHints),
+      hasRoom(for: short, beside: Self.fewHints)
+    {
+      return short
+    }
+    while !told.isEmpty {
+      let text = told.joined(separator: " · ")
+      if hasRoom(for: text, beside: told.count == 1 ? leastHints + 2 : Self.usualHints) {
+        return text
+      }
+      told.removeLast()
     }
     return ""
+  }
+
+  private func hasRoom(for text: String, beside hints: Int) -> Bool {
+    TextWidth.columns(of: text) <= columns - hints
   }
 
   /// Whether a source is asked from this place: every one from the list, and one for followers or a

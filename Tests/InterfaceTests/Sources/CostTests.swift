@@ -127,18 +127,37 @@ struct CostTests {
 
   @Test func `beside the cost the keys that matter keep their room`() throws {
     var state = live(sampleState("swift", posts: posts([100])))
-    let usage = Usage(remaining: 449, resetsAt: Timestamp(seconds: noon.seconds + 240))
     _ = update(
-      &state, answer(posts([110]), to: state, next: .token("old"), from: "x", usage: usage))
+      &state,
+      answer(
+        posts([110]), to: state, next: .token("old"), from: "x", usage: Usage(remaining: 449)))
     _ = update(&state, try cost(120_000, today: 1_580_000))
     let spent = "x $0.12 · day $1.58 · month $1.58"
     #expect(lastLine(state) == " ⏎ open  ^R refresh  F2 sources  F1 help      " + spent)
     goToLastLine(&state)
     #expect(lastLine(state) == " ⏎ more  ^R refresh  F2 sources  F1 help      " + spent)
     _ = update(&state, .resized(Size(columns: 100, rows: 24)))
-    #expect(
-      lastLine(state)
-        == " ⏎ more  ^R refresh  F2 sources  F1 help       " + spent + " · 449 left · 12:04")
+    #expect(lastLine(state).hasPrefix(" ↑↓ scroll  ⏎ more  ^R refresh  F2 sources  F1 help  "))
+    #expect(lastLine(state).hasSuffix("  " + spent + " · 449 left"))
+  }
+
+  @Test func `how many requests are left until when has room beside Enter, refresh and help`()
+    throws
+  {
+    var state = live(sampleState("swift", posts: posts([100])))
+    let usage = Usage(remaining: 449, resetsAt: Timestamp(seconds: noon.seconds + 240))
+    _ = update(&state, answer(posts([110]), to: state, from: "x", usage: usage))
+    _ = update(&state, try cost(120_000, today: 1_580_000))
+    let spent = "  x $0.12 · day $1.58 · month $1.58"
+    #expect(lastLine(state) == " ⏎ open  ^R refresh  F1 help " + spent + " · 449 to 12:04")
+    for (columns, left) in [(91, "449 to 12:04"), (98, "449 left · 12:04")] {
+      _ = update(&state, .resized(Size(columns: columns, rows: 24)))
+      #expect(lastLine(state).hasPrefix(" ⏎ open  ^R refresh  F2 sources  F1 help  "))
+      #expect(lastLine(state).hasSuffix(spent + " · " + left), "\(columns)")
+    }
+    state.launch.isPicking = true
+    _ = update(&state, .resized(Size(columns: 80, rows: 24)))
+    #expect(lastLine(state).hasSuffix(spent), "the keys of picking keep their room")
   }
 
   @Test(arguments: [40, 80]) func `whoever picks reads what Enter does beside the cost`(

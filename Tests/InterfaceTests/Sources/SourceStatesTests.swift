@@ -249,7 +249,7 @@ struct SourceStatesTests {
     _ = update(&state, .resized(Size(columns: 80, rows: 24)))
     #expect(
       render(state).text(ofRow: 23)
-        == " ⏎ open  ^R refresh  F2 sources  F1 help     x $0.15 · day $0.305 · month $1.20")
+        == " ⏎ open  ^R refresh  F1 help  x $0.15 · day $0.305 · month $1.20 · 449 to 12:04")
     _ = update(&state, .resized(Size(columns: 40, rows: 10)))
     #expect(render(state).text(ofRow: 9) == " ⏎ open  ^R refresh  F1 help    x $0.15")
     press(Key(.function(2)), in: &state)

@@ -61,6 +61,14 @@ struct SourceWords {
     return words
   }
 
+  /// The same in fewer cells: of `449 to 12:04` the time is when all of them are there again.
+  var shortCosts: [String] {
+    guard let usage, let remaining = usage.remaining, let end = usage.resetsAt else {
+      return costs
+    }
+    return Array(costs.dropLast(2)) + ["\(remaining.grouped) to \(clock(end))"]
+  }
+
   private var failure: String? {
     source.failure(now: state.now)?.told(withSignIn: "").sentences(now: state.now)
   }
