@@ -117,10 +117,16 @@ extension Database {
     }
   }
 
+  /// Keeps a server's time. Requests from before it was known, whose answers never came, count on
+  /// its day from now on: what was billed on an earlier one can do no harm any more.
   func keep(_ server: Timestamp, at now: Clock.Reading, of source: String) throws {
     try run(
       "INSERT OR REPLACE INTO anchor(source, boot, uptime, server) VALUES (?, ?, ?, ?)",
       [source, now.boot, now.uptime, server.milliseconds])
+    let last = Day(server + Ledger.longestRequest).number
+    try run(
+      "UPDATE request SET first = ?, last = ? WHERE source = ? AND last - first >= ?",
+      [Day(server).number, last, source, 2 * Ledger.doubtfulDays])
   }
 
   func inquiry(of source: String) throws -> TimeInquiry? {

@@ -98,13 +98,16 @@ package final class Ledger: Sendable {
       }
       // Just before midnight the server may count it for the next day.
       let last = Day(moment + Self.longestRequest)
-      // Never by a clock that may be wrong: that would reset the caps.
-      if try db.anchor(of: source)?.time(at: now) != nil {
+      var days = day.number...last.number
+      if try db.anchor(of: source)?.time(at: now) == nil {
+        days = days.lowerBound - Self.doubtfulDays...days.upperBound + Self.doubtfulDays
+      } else {
+        // Never by a clock that may be wrong: that would reset the caps.
         // A server may be wrong about the year, too: what was spent is counted by both clocks.
         let oldest = min(day, Day(now.wall))
         try db.forget(answersBefore: day, requestsBefore: oldest, of: source)
       }
-      let key = try db.add(most, source: source, days: day.number...last.number)
+      let key = try db.add(most, source: source, days: days)
       return Reservation(key: key, file: file, most: most, source: source, uptime: now.uptime)
     }
   }
@@ -131,6 +134,10 @@ package final class Ledger: Sendable {
         let took = max(0, now.uptime - reservation.uptime)
         let left = Day(server - .milliseconds(took))
         try db.move(key, to: left.number...Day(server).number)
+      } else if cost != nil, try db.anchor(of: source)?.time(at: now) == nil {
+        // A server that never tells its time is counted by this machine's.
+        let day = Day(try db.time(of: source, at: now)).number
+        try db.move(key, to: day...day)
       }
       if let cost { try db.set(cost, of: key) }
     }
@@ -155,8 +162,13 @@ package final class Ledger: Sendable {
   /// - Throws: `LedgerError` if it cannot be used.
   package func check() throws(LedgerError) { try LedgerFile.check(path) }
 
+  /// By how many days this machine's clock may be wrong. Until the server has told its time, a
+  /// request counts on all of these, before and after: if its answer is lost, nobody knows on which
+  /// it was billed.
+  static let doubtfulDays: Int64 = 31
+
   /// Longer than any request may take.
-  private static let longestRequest = Duration.seconds(120)
+  static let longestRequest = Duration.seconds(120)
 
   func reading<T>(_ body: (Database) throws -> T) throws(LedgerError) -> T {
     let file = try file()

@@ -109,6 +109,7 @@ import Testing
 
   @Test func `the cap of the month counts all its days and starts anew with the next`() throws {
     let ledger = machine.ledger()
+    try ledger.learn(machine.bank.time, from: "x")
     var prices = Prices.sample
     prices.maxPerMonth = .cents(60)
     _ = try ledger.reserve(.cents(45), for: "x", under: prices)
@@ -125,6 +126,7 @@ import Testing
   @Test func `a request over midnight counts for both days`() throws {
     let machine = Machine(start: "2026-11-21T23:59:30Z")
     let ledger = machine.ledger()
+    try ledger.learn(machine.bank.time, from: "x")
     _ = try ledger.reserve(.cents(15), for: "x", under: .sample)
     #expect(try spending(ledger).today == .cents(15))
     machine.scheduler.advance(by: .seconds(60))
