@@ -10,7 +10,7 @@ import Testing
 
 /// From keys to the service's own bill: what a person types never costs more than the cap.
 @Suite struct PaidTypingTests {
-  private static let prices = Prices(
+  static let prices = Prices(
     perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
     maxPerDay: Money(microdollars: 500_000), maxPerMonth: Money(microdollars: 5_000_000))
 
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// What happens to each answer, by chance.
-  private final class Fates: Sendable {
+  final class Fates: Sendable {
     private let random: Lock<SeededGenerator>
 
     init(seed: UInt64) { random = Lock(SeededGenerator(seed: seed)) }
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  private func services(_ machine: PaidMachine, posts: Int = 14) -> FakeServices {
+  func services(_ machine: PaidMachine, posts: Int = 14) -> FakeServices {
     var options = FakeServices.Options()
     options.posts = posts
     return FakeServices(options) { machine.time }
