@@ -106,7 +106,7 @@ struct BlueskySessionsTests {
       Set(state.asked) == ["https://own.example/xrpc/app.bsky.feed.searchPosts?q=tea"])
   }
 
-  @Test func `an expired session is renewed once, however many requests found it so`()
+  @Test func `trap15_an expired session is renewed once, however many requests found it so`()
     throws
   {
     let script = transport

@@ -28,7 +28,7 @@ struct NoBearerTokenTests {
 
   /// The keys may have just been entered on the screen.
   @Test(arguments: [401, 403])
-  func `keys that are refused are not said to be in the credentials`(status: Int) {
+  func `trap14_keys that are refused are not said to be in the credentials`(status: Int) {
     let error = #expect(throws: AccountsError.self) { _ = try token(in: "{}", status: status) }
     #expect(error?.remedy == "Check that key and secret are those of the app.")
   }

@@ -60,7 +60,7 @@ struct OAuthSignatureTests {
   }
 
   /// RFC 5849, section 3.4.1.1, with the version parameter left out there, as its erratum says.
-  @Test func `names that come twice, spaces and signs are signed in the order of their letters`() {
+  @Test func `trap16_names that come twice, spaces and signs are signed in order`() {
     let signature = OAuthSignature(
       consumer: Self.pair("9djdj82h48djs9d2", "j49sk3j29djd"),
       token: Self.pair("kkk9d7dh3k39sjv7", "dh893hdasih9"), nonce: "7d8f3e4a",

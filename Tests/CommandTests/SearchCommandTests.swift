@@ -225,7 +225,7 @@ import WaitTesting
     #expect(try program.run("search", "--format", "jsonl", "--all", "post").lines.count == 120)
   }
 
-  @Test func `no byte of a post acts on the terminal`() throws {
+  @Test func `trap18_no byte of a post acts on the terminal`() throws {
     let hostile = "swift \u{1B}[2J\u{1B}]0;title\u{7}\u{9B}31m\u{202E}rev\u{10EEEE}\u{0}\u{85}"
     let lines = Statuses.line(1, hostile, by: "e\u{1B}vil", name: "\u{1B}[31mEve\u{7}") + "\n"
     let taken = try program.run("import", "-", input: lines)

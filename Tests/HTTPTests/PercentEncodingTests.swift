@@ -11,7 +11,7 @@ struct PercentEncodingTests {
     ("\u{1F469}\u{200D}\u{1F680}", "%F0%9F%91%A9%E2%80%8D%F0%9F%9A%80"),
     ("AZaz09-._~", "AZaz09-._~"), ("", ""),
   ])
-  func `text is encoded once and only the unreserved stand`(text: String, encoded: String) {
+  func `trap16_text is encoded once and only the unreserved stand`(text: String, encoded: String) {
     #expect(PercentEncoding.encode(text) == encoded)
     #expect(PercentEncoding.decode(encoded) == text)
   }

@@ -78,7 +78,8 @@ struct PicturesTests {
     #expect(render(state).text(ofRow: 3).hasPrefix("│ text 1"))
   }
 
-  @Test func `a sensitive post keeps its initials in the list and shows its pictures when asked`()
+  @Test
+  func `trap11_a sensitive post keeps its initials, and shows its pictures when asked`()
     throws
   {
     var post = picturedPosts(1)[0]

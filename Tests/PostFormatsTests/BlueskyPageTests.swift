@@ -21,7 +21,7 @@ import Testing
     #expect(page.posts[0].url == "https://bsky.app/profile/ada.example/post/2")
   }
 
-  @Test func `a clock that goes ahead does not put a post above the others`() throws {
+  @Test func `trap12_a clock that goes ahead does not put a post above the others`() throws {
     let late = try page(view("1", #","createdAt":"2030-01-01T00:00:00Z""#)).posts.first
     #expect(late?.createdAt.iso8601 == "2026-03-09T10:00:02Z")
   }
@@ -34,12 +34,17 @@ import Testing
     #expect(page.posts.first?.createdAt.iso8601 == "2026-03-09T10:00:00Z")
   }
 
-  @Test func `places in a text are UTF-8 bytes`() throws {
+  @Test func `trap02_places in a text are UTF-8 bytes`() throws {
     let record =
       #","text":"🎉 see e.example/a... ok","facets":[{"index":{"byteStart":9,"byteEnd":23},"features":[{"$type":"app.bsky.richtext.facet#link","uri":"https://e.example/a/b"}]}]"#
     let post = try page(view("1", record)).posts.first
     #expect(post?.text == "🎉 see https://e.example/a/b ok")
     #expect(post?.links == ["https://e.example/a/b"])
+  }
+
+  @Test func `trap03_what looks escaped was written so`() throws {
+    let post = try page(view("1", #","text":"tea &amp; &lt;cake&gt;""#)).posts.first
+    #expect(post?.text == "tea &amp; &lt;cake&gt;")
   }
 
   @Test func `words that begin with an address and go on are the link's own`() throws {
@@ -51,7 +56,8 @@ import Testing
     #expect(post?.links == ["https://e.example/new"])
   }
 
-  @Test func `posts of 2022 have places in UTF-16, and say otherwise what is there`() throws {
+  @Test func `trap02_posts of 2022 have places in UTF-16, and say otherwise what is there`() throws
+  {
     func entity(_ start: Int, _ end: Int, _ type: String, _ value: String) -> String {
       #"{"index":{"start":\#(start),"end":\#(end)},"type":"\#(type)","value":"\#(value)"}"#
     }
@@ -141,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `people who want to be seen by members alone are not shown to others`() throws {
+  @Test func `trap11_people who want to be seen by members alone are not shown to others`() throws {
     let shy = view("1").replacing(
       #""handle":"ada.example""#,
       with: #""handle":"ada.example","labels":[{"val":"!no-unauthenticated"}]"#)
@@ -154,7 +160,9 @@ import Testing
     #expect(try !page("", isSignedIn: false).isForMembersAlone)
   }
 
-  @Test func `labels of moderation stand before a post until somebody wants to see it`() throws {
+  @Test func `trap11_labels of moderation stand before a post until somebody wants to see it`()
+    throws
+  {
     let labelled = try page(view("1", "", #","labels":[{"val":"graphic-media"},{"val":"!hide"}]"#))
     #expect(labelled.posts.first?.contentWarning == "graphic-media, hidden by moderators")
     #expect(labelled.posts.first?.isSensitive == true)
@@ -175,7 +183,7 @@ import Testing
     #expect(page.posts.map { $0.id.text.suffix(1) } == ["2"] && page.next == nil)
   }
 
-  @Test func `a person may have no name, no picture and no good handle`() throws {
+  @Test func `trap08_a person may have no name, no picture and no good handle`() throws {
     let view = try JSONDocument(
       Array(#"{"did":"did:plc:b","handle":"handle.invalid","description":"a\nb"}"#.utf8)
     ).root

@@ -6,7 +6,7 @@ import Testing
     try JSONDocument(Array(text.utf8)).root["a"] ?? JSONDocument(Array("null".utf8)).root
   }
 
-  @Test func `ids of 64 bits keep every digit, as numbers and as strings`() throws {
+  @Test func `trap01_ids of 64 bits keep every digit, as numbers and as strings`() throws {
     #expect(try value(#"{"a":1149557488447975429}"#).id == "1149557488447975429")
     #expect(try value(#"{"a":"18446744073709551615"}"#).id == "18446744073709551615")
     #expect(try value(#"{"a":1.1495574884479754E18}"#).id == nil)

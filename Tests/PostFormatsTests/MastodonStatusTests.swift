@@ -45,7 +45,7 @@ import Testing
     #expect(post.contentWarning == nil && !post.isSensitive)
   }
 
-  @Test func `links come from the HTML, whole, and what a quote adds in front is dropped`()
+  @Test func `trap02_links come from the HTML, whole, and what a quote adds in front is dropped`()
     throws
   {
     let html =
@@ -68,7 +68,7 @@ import Testing
     #expect(post.quoteOf == nil)
   }
 
-  @Test func `what was passed on is the post that was written`() throws {
+  @Test func `trap07_what was passed on is the post that was written`() throws {
     let inner =
       #"{"id":"5","uri":"https://o.example/users/kay/statuses/5","created_at":"2026-07-01T00:00:00Z","content":"<p>hi</p>","account":{"acct":"kay@o.example"}}"#
     let post = try post(#","content":"<p>hi</p>","reblog":\#(inner)"#)

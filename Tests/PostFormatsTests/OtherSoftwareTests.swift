@@ -64,7 +64,7 @@ struct OtherSoftwareTests {
     #expect(post.metrics.likes == 3)
   }
 
-  @Test func `null, absent and empty are alike, and one broken post costs itself alone`()
+  @Test func `trap08_null, absent and empty are alike, and one broken post costs itself alone`()
     throws
   {
     let reply = try JSONDocument(
@@ -82,7 +82,7 @@ struct OtherSoftwareTests {
     #expect(page.returned == 5)
   }
 
-  @Test func `the picture that stands still is taken, where there are two`() throws {
+  @Test func `trap10_the picture that stands still is taken, where there are two`() throws {
     let post = try post(
       #"""
       {"uri":"https://s.example/1","created_at":"2024-05-01T10:00:00Z","content":"a",

@@ -12,14 +12,14 @@ struct StatusTextTests {
     return try StatusDecoder().post(from: JSONDocument(Array(json.utf8)).root).text
   }
 
-  @Test func `the full text goes before a cut one beside it`() throws {
+  @Test func `trap04_the full text goes before a cut one beside it`() throws {
     #expect(
       try text(#""text":"the beg…","full_text":"the beginning and the end""#)
         == "the beginning and the end")
   }
 
   /// Counted in units of UTF-16, two further characters would be cut off.
-  @Test func `what is shown is counted in code points of the escaped text`() throws {
+  @Test func `trap02_what is shown is counted in code points of the escaped text`() throws {
     let fields = #"""
       "full_text":"@ada 🎉🎉 hi &amp; bye https://t.co/a","display_text_range":[5,20],
       "entities":{"hashtags":[],"urls":[],"user_mentions":[]}

@@ -25,7 +25,7 @@ import Testing
     ("version 1.5/#beta and/or.../#more", ["beta", "more"]),
   ]
 
-  @Test(arguments: tags) func `tags are those of X`(_ text: String, _ tags: [String]) {
+  @Test(arguments: tags) func `trap17_tags are those of X`(_ text: String, _ tags: [String]) {
     #expect(found(text).hashtags == tags)
   }
 
@@ -40,7 +40,7 @@ import Testing
     ("example.org/@ada https://example.org/@bob/1 @kay", ["kay"]),
   ]
 
-  @Test(arguments: names) func `names are those of X, and of people elsewhere`(
+  @Test(arguments: names) func `trap17_names are those of X, and of people elsewhere`(
     _ text: String, _ names: [String]
   ) {
     #expect(found(text).mentions == names)
@@ -67,7 +67,7 @@ import Testing
     ("archive.example/web/https://a.example", []),
   ]
 
-  @Test(arguments: links) func `links end where the sentence around them goes on`(
+  @Test(arguments: links) func `trap17_links end where the sentence around them goes on`(
     _ text: String, _ links: [String]
   ) {
     #expect(found(text).links == links)

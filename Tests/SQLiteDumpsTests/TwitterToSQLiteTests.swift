@@ -83,7 +83,7 @@ import Testing
     #expect(post?.links == ["https://example.org/a", "https://twitter.com/grace/status/7"])
   }
 
-  @Test func `a text that the program has unescaped is not unescaped again`() throws {
+  @Test func `trap03_a text that the program has unescaped is not unescaped again`() throws {
     _ = try run(
       Self.old + """
         UPDATE tweets SET full_text = 'Write &lt;b&gt; & &amp;amp; for <b>' WHERE id = 2;

@@ -23,7 +23,7 @@ import TransportTesting
     #expect(error?.kind == .failed && error?.message.contains("Gone") == true)
   }
 
-  @Test func `days of the account's zone are asked for with a day more on either side`()
+  @Test func `trap12_days of the account's zone are asked for with a day more on either side`()
     throws
   {
     let fixture = FreeFixture(.mastodon) { _ in .ok(Self.empty(.mastodon)) }
@@ -37,7 +37,7 @@ import TransportTesting
     (.mastodon, "x-ratelimit-reset", "2026-03-10T12:00:00.123456Z"),
     (.bluesky, "RateLimit-Reset", "1773144000"), (.bluesky, "ratelimit-reset", "1773144000"),
   ])
-  func `each service writes its own reset, in whatever case of letters`(
+  func `trap13_each service writes its own reset, in whatever case of letters`(
     kind: SourceKind, header: String, value: String
   ) throws {
     let fixture = FreeFixture(kind) { _ in
@@ -122,7 +122,7 @@ import TransportTesting
     #expect(error?.wrongKeys == "Use an app password, not the main one.")
   }
 
-  @Test func `a cursor that nobody may have is told in the edge's words`() {
+  @Test func `trap14_a cursor that nobody may have is told in the edge's words`() {
     let fixture = FreeFixture(.bluesky) { _ in
       .status(403, #"{"error":"Forbidden","message":"Request forbidden by administrative rules."}"#)
     }
@@ -132,7 +132,8 @@ import TransportTesting
   }
 
   @Test(arguments: kinds)
-  func `what means something in an address is sent as it was typed`(kind: SourceKind) throws {
+  func `trap16_what means something in an address is sent as it was typed`(kind: SourceKind) throws
+  {
     let fixture = FreeFixture(kind) { _ in .ok(Self.empty(kind)) }
     _ = fixture.ask("\"100% tea & rain+snow\" 🎉")
     let asked = try #require(fixture.paths.first)
@@ -142,7 +143,7 @@ import TransportTesting
   }
 
   @Test(arguments: kinds)
-  func `no control character of a server reaches the screen`(kind: SourceKind) {
+  func `trap18_no control character of a server reaches the screen`(kind: SourceKind) {
     let fixture = FreeFixture(kind) { _ in
       .status(503, #"{"error":"Down\u001b[2J","message":"Down\u001b[2J\u202e"}"#)
     }

@@ -108,7 +108,7 @@ import Testing
     #expect(outcomes.values.isEmpty)
   }
 
-  @Test func `an answer on its way to the loop is dropped by the next key`() {
+  @Test func `trap20_an answer on its way to the loop is dropped by the next key`() {
     let service = ScriptedService(pause: .milliseconds(50), scheduler: scheduler)
     let outcomes = listen(service)
     type("swift")

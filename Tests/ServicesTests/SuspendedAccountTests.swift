@@ -14,7 +14,7 @@ import TransportTesting
       "Unlock the account on the service's page."
     ),
   ])
-  func `an account at v1.1 is not to be mended in its keys, nor by others`(
+  func `trap09_an account at v1.1 is not to be mended in its keys, nor by others`(
     code: Int, words: String, remedy: String
   ) throws {
     let body = #"{"errors":[{"code":\#(code),"message":"\#(words)"}]}"#

@@ -28,7 +28,7 @@ struct AnyTextTests {
   ]
 
   @Test(arguments: 1...2 as ClosedRange<UInt64>)
-  func `any text is answered, and none of it is a query of FTS5`(seed: UInt64) throws {
+  func `trap19_any text is answered, and none of it is a query of FTS5`(seed: UInt64) throws {
     var random = RandomPosts(seed: seed)
     let posts = (0..<120).map { random.post($0, from: 15340, days: 400) }
     let place = try TemporaryArchive()

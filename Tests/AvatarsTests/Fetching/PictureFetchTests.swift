@@ -30,7 +30,7 @@ struct PictureFetchTests {
     #expect(transport.requests.first?.reach == .foundOnThisComputer)
   }
 
-  @Test func `what the server calls it means nothing`() {
+  @Test func `trap10_what the server calls it means nothing`() {
     let (_, recorder) = outcome(.ok("bytes", headers: [.init("Content-Type", "text/html")]))
     time.run()
     #expect(recorder.values == [Array("bytes".utf8)])

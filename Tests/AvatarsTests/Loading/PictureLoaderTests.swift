@@ -185,7 +185,7 @@ struct PictureLoaderTests {
     #expect(row.values == [.dot])
   }
 
-  @Test func `twins of HTTP and HTTPS are one fetch by HTTPS`() {
+  @Test func `trap10_twins of HTTP and HTTPS are one fetch by HTTPS`() {
     let rows = ["http://a.example/1", "https://a.example/1", "HTTP://a.example/1#x"].map(bench.want)
     time.run()
     #expect(bench.counts.fetched == ["https://a.example/1"])

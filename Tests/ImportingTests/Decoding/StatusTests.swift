@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func `an extended tweet's text and entities win over the cut ones`() throws {
+  @Test func `trap04_an extended tweet's text and entities win over the cut ones`() throws {
     let (sink, _) = imported(
       #"""
       {"id_str":"7","created_at":"Fri Jul 12 23:40:37 +0000 2019","text":"Cut… https://t.co/self",

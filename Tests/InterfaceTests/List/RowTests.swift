@@ -237,7 +237,7 @@ struct RowTests {
     }
   }
 
-  @Test func `a content warning hides the text, also when the match is in it`() {
+  @Test func `trap11_a content warning hides the text, also when the match is in it`() {
     var state = sampleState("onion", posts: [samplePost("onion soup", warning: "food")])
     #expect(render(state).text(ofRow: 4) == "▌     CW: food · Enter shows it")
     #expect(!render(state).text(ofRow: 4).contains("onion"))

@@ -124,7 +124,7 @@ func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
     }
   }
 
-  @Test func `days are those of UTC, since has its first and until lacks it`() {
+  @Test func `trap12_days are those of UTC, since has its first and until lacks it`() {
     func post(_ milliseconds: Int64) -> Post {
       var post = Self.found
       post.createdAt = Timestamp(milliseconds: milliseconds)

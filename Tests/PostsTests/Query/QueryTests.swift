@@ -92,6 +92,13 @@ func post(
     }
   }
 
+  @Test func `trap11_the words of a content warning find what it hides`() {
+    var post = post("onion soup")
+    post.contentWarning = "food and drink"
+    #expect(typed("dri").matches(post) && asked("\"food and drink\" soup").matches(post))
+    #expect(!asked("-food soup").matches(post))
+  }
+
   @Test func `a text without spaces matches by its parts, in their order`() {
     let post = post("東京都と京都東京")
     for text in ["東", "京都", "東京都", "京都東京"] { #expect(asked(text).matches(post)) }

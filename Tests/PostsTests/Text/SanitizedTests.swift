@@ -9,7 +9,7 @@ import Testing
     #expect(Sanitized.line("a\r\nb\tc") == "a b c")
   }
 
-  @Test func `nothing that acts on a terminal stays`() {
+  @Test func `trap18_nothing that acts on a terminal stays`() {
     #expect(Sanitized.text("a\u{1B}[31mb\u{9B}2J\u{0}\u{7F}\u{90}c") == "a[31mb2Jc")
     #expect(Sanitized.text("x\u{202E}y\u{2066}\u{200F}\u{61C}z\u{FFF9}\u{E0041}") == "xyz")
   }

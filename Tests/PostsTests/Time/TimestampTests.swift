@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `reads the form of the first API`() {
+  @Test func `trap12_reads the form of the first API`() {
     #expect(
       Timestamp(v1: "Wed Oct 10 20:19:24 +0000 2018") == Timestamp(iso8601: "2018-10-10T20:19:24Z"))
     #expect(

@@ -242,7 +242,7 @@ import TransportTesting
       fixture.transport.requests.first?.url.hasPrefix("https://public.api.bsky.app/xrpc/") == true)
   }
 
-  @Test func `the edge answers with a web page, which is told as such`() throws {
+  @Test func `trap14_the edge answers with a web page, which is told as such`() throws {
     let fixture = FreeFixture(.bluesky) { _ in
       .status(403, "<html>403 Forbidden</html>", headers: [.init("Content-Type", "text/html")])
     }

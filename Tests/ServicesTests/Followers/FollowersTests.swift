@@ -138,7 +138,7 @@ import TransportTesting
     #expect(error.message == "api.example sent a web page instead of an answer (HTTP 404).")
   }
 
-  @Test func `whose followers X keeps to others is called protected`() throws {
+  @Test func `trap09_whose followers X keeps to others is called protected`() throws {
     let closed = ScriptedTransport(
       on: scheduler, .ok(#"{"data":{"id":"42"}}"#),
       .ok(

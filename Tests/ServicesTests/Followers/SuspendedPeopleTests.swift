@@ -28,7 +28,7 @@ import TransportTesting
         "This account is deactivated."
       ),
     ] as [(SourceKind, Int, String, String)])
-  func `whoever is out of use is not to be mended here`(
+  func `trap09_whoever is out of use is not to be mended here`(
     kind: SourceKind, status: Int, body: String, remedy: String
   ) throws {
     let scheduler = TestScheduler()

@@ -54,7 +54,7 @@ import TransportTesting
     #expect(answer.remark == nil)
   }
 
-  @Test func `notFoundPost and blockedPost keep their places`() throws {
+  @Test func `trap09_notFoundPost and blockedPost keep their places`() throws {
     let fixture = ThreadFixture(.bluesky) { _ in
       .ok(
         Self.body(

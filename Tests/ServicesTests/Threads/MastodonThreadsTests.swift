@@ -123,7 +123,8 @@ import TransportTesting
   }
 
   @Test(arguments: [404, 410])
-  func `404 and 410 mean that it is gone, but of a private post nothing`(status: Int) throws {
+  func `trap09_404 and 410 mean that it is gone, but of a private post nothing`(status: Int) throws
+  {
     let fixture = ThreadFixture(.mastodon) { _ in
       .status(status, #"{"error":"Record not found"}"#)
     }

@@ -71,7 +71,7 @@ import TransportTesting
     #expect(ring.ask(post(3))?.answer?.nodes.count == 2)
   }
 
-  @Test func `deleted, suspended and protected are told apart from a missing path`() throws {
+  @Test func `trap09_deleted, suspended and protected are told apart from a missing path`() throws {
     for (status, code, content) in [
       (404, 144, ThreadNode.Content.gone), (403, 63, .gone), (403, 179, .withheld(.protected)),
     ] {

@@ -153,7 +153,7 @@ import TransportTesting
     #expect(V1Fixture(.failure(offline)).ask("swift")?.error?.message == "The network is away.")
   }
 
-  @Test func `every page asks for whole texts`() {
+  @Test func `trap04_every page asks for whole texts`() {
     let v1 = V1Fixture { _ in .ok(v1Page([v1Status("9", "swift")], #""next_results":"?max_id=8""#))
     }
     let next = v1.ask("swift")?.answer?.page.next
@@ -162,7 +162,7 @@ import TransportTesting
     #expect(v1.asked.allSatisfy { $0["tweet_mode"] == "extended" && $0["q"] == "swift" })
   }
 
-  @Test func `max_id is inclusive, so the next page begins below the smallest id`() {
+  @Test func `trap06_max_id is inclusive, so the next page begins below the smallest id`() {
     let v1 = V1Fixture(
       .ok(
         v1Page(
@@ -245,7 +245,7 @@ import TransportTesting
       ])
   }
 
-  @Test func `where the plan does not open this API, X has a newer one`() {
+  @Test func `trap14_where the plan does not open this API, X has a newer one`() {
     let body = #"{"errors":[{"code":453,"message":"You have access to a subset"}]}"#
     #expect(
       V1Fixture(.status(403, body)).ask("swift")?.error?.remedy

@@ -9,7 +9,7 @@ import TransportTesting
     XFixture(.status(status, body, headers: headers)).ask("swift")?.error
   }
 
-  @Test func `a rate limit tells when it ends, whatever the case of its header`() {
+  @Test func `trap13_a rate limit tells when it ends, whatever the case of its header`() {
     let body =
       #"{"title":"Too Many Requests","detail":"Too Many Requests","type":"about:blank","status":429}"#
     #expect(
@@ -127,7 +127,7 @@ import TransportTesting
     #expect(error?.message.contains("x.example") == true)
   }
 
-  @Test func `HTML is not read as JSON, even where it would be some`() {
+  @Test func `trap14_HTML is not read as JSON, even where it would be some`() {
     let error = error(200, "{}", [.init("Content-Type", "text/html; charset=utf-8")])
     #expect(error?.message.contains("web page") == true)
   }

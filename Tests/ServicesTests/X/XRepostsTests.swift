@@ -9,7 +9,9 @@ import TransportTesting
     "swift is:repost", "is:repost \"black tea\"", "(tea OR coffee) is:repost",
     "tea is:repost -rain #swift",
   ])
-  func `X is not paid for reposts with a word, of which it finds none`(_ typed: String) throws {
+  func `trap07_X is not paid for reposts with a word, of which it finds none`(_ typed: String)
+    throws
+  {
     let x = XFixture(.ok(xPage([])))
     let error = try #require(x.ask(typed)?.error)
     #expect(error.kind == .notSearchable && error.message == "X finds no reposts by their words.")

@@ -125,7 +125,18 @@ import Testing
     #expect(answer?.usage == Usage(remaining: 449, resetsAt: Timestamp(seconds: 1_773_144_009)))
   }
 
-  @Test func `no hits is a page without data`() {
+  /// A smaller or larger one has another address, but nobody promises what that is.
+  @Test(arguments: [
+    "https://pbs.example/a_normal_normal.jpg", "https://pbs.example/my_normal_face/a.png",
+    "https://abs.example/default_profile_normal.png",
+  ])
+  func `trap10_the address of a picture is used as it came`(address: String) {
+    let page = xPage([xPost("1", "swift")])
+      .replacing("https://pbs.example/a_normal.jpg", with: address)
+    #expect(XFixture(.ok(page)).ask("swift")?.answer?.page.posts.first?.author.avatar == address)
+  }
+
+  @Test func `trap05_no hits is a page without data`() {
     let x = XFixture(.ok(#"{"meta":{"result_count":0}}"#))
     let answer = x.ask("swift")?.answer
     #expect(answer?.page.posts == [] && answer?.page.next == nil)
@@ -133,7 +144,7 @@ import Testing
     #expect(answer?.page.newer == .token("since:2031339030574006272"))
   }
 
-  @Test func `errors beside data are partial, an author may be missing`() {
+  @Test func `trap05_errors beside data are partial, an author may be missing`() {
     let x = XFixture(
       .ok(
         xPage(
@@ -168,7 +179,7 @@ import Testing
     #expect(billed == Billable(posts: 0, users: 0))
   }
 
-  @Test func `ids keep every digit, and the newest is the largest number`() {
+  @Test func `trap01_ids keep every digit, and the newest is the largest number`() {
     let x = XFixture(
       .ok(xPage([xPost("999999999999999999", "swift"), xPost("1149557488447975429", "swift")])))
     let answer = x.ask("swift")?.answer
@@ -176,7 +187,8 @@ import Testing
     #expect(answer?.page.newer == .token("since:1149557488447975429"))
   }
 
-  @Test func `a refresh asks above the newest id of the first page, pages do not change it`() {
+  @Test func `trap06_a refresh asks above the newest id of the first page, pages do not change it`()
+  {
     let x = XFixture { request in
       request.url.contains("next_token")
         ? .ok(xPage([xPost("3", "swift")], meta: #","newest_id":"3""#))
@@ -224,7 +236,7 @@ import Testing
     #expect(x.transport.requests.isEmpty)
   }
 
-  @Test func `an ended subscription ends the transfer`() {
+  @Test func `trap20_an ended subscription ends the transfer`() {
     let x = XFixture(.never)
     let query = Query(parsing: "swift", lastWordIsPrefix: false)
     let subscription = x.search.search(query, from: nil).asResult().subscribe { _ in }

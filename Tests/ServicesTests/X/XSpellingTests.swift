@@ -61,7 +61,7 @@ import TransportTesting
     #expect(x.transport.requests.count == 1)
   }
 
-  @Test func `an answer in the new names is read like one in the old`() {
+  @Test func `trap04_an answer in the new names is read like one in the old`() {
     let old =
       #""public_metrics":{"retweet_count":2,"like_count":3},"referenced_tweets":[{"type":"quoted","id":"7"}],"note_tweet":{"text":"swift & long"}"#
     let new = old.replacing("retweet_count", with: "repost_count")

@@ -12,7 +12,7 @@ import TransportTesting
     return XFixture(.ok(page)).ask("swift OR tea")?.answer?.page.posts.first
   }
 
-  @Test func `places are code points of the text as it comes, escaped`() {
+  @Test func `trap02_places are code points of the text as it comes, escaped`() {
     let found = post(
       xPost(
         "1", "😀👩‍💻 tea &amp; &lt;b&gt; https://t.co/A &amp;amp;",
@@ -22,13 +22,19 @@ import TransportTesting
     #expect(found?.links == ["https://a.example/x"])
   }
 
-  @Test func `a note's text counts, and is not unescaped`() {
+  @Test func `trap03_a text is unescaped once`() {
+    let found = post(xPost("1", "tea &amp;amp; &amp;lt;b&amp;gt; &amp;amp;amp;"))
+    #expect(found?.text == "tea &amp; &lt;b&gt; &amp;amp;")
+  }
+
+  @Test func `trap03_a note's text counts, and is not unescaped`() {
     let found = post(
       xPost("1", "tea &amp; …", #","note_tweet":{"text":"tea &amp; more, all of it"}"#))
     #expect(found?.text == "tea &amp; more, all of it")
   }
 
-  @Test func `a repost has its sender, the whole words and the counts of what it passes on`() {
+  @Test func `trap07_a repost has its sender, the whole words and the counts of what it passes on`()
+  {
     let found = post(
       xPost(
         "5", "RT @grace: tea and …",
@@ -42,7 +48,7 @@ import TransportTesting
   }
 
   /// Of what costs money, the post that is passed on is not asked for.
-  @Test func `a repost without what it passes on overwrites no counts`() throws {
+  @Test func `trap07_a repost without what it passes on overwrites no counts`() throws {
     let found = try #require(
       post(
         xPost(
@@ -59,12 +65,12 @@ import TransportTesting
     #expect(merged.replies == 3 && merged.quotes == 2)
   }
 
-  @Test func `a quoted post that is gone leaves the quoting one`() {
+  @Test func `trap05_a quoted post that is gone leaves the quoting one`() {
     let found = post(xPost("5", "tea", #","referenced_tweets":[{"type":"quoted","id":"4"}]"#))
     #expect(found?.text == "tea" && found?.quoteOf == "4")
   }
 
-  @Test func `a number as a string and a notice of withholding do no harm`() {
+  @Test func `trap05_a number as a string and a notice of withholding do no harm`() {
     let found = post(
       xPost(
         "5", "swift: this post from @x has been withheld",
@@ -73,7 +79,7 @@ import TransportTesting
     #expect(found?.mentions == ["x"])
   }
 
-  @Test func `empty, null and absent are alike`() {
+  @Test func `trap08_empty, null and absent are alike`() {
     let found = post(xPost("5", "tea", #","lang":null,"entities":{},"attachments":null"#))
     #expect(found?.language == nil && found?.links == [])
   }
