@@ -40,6 +40,7 @@ package final class Archive: Sendable {
   /// Unsafe, but used only on the queue of `connection`, and at the end, when nobody else has it.
   nonisolated(unsafe) let keptIndexes = KeptIndexes()
 
+  /// Where the file is: behind the link, if it was named by one.
   package var path: String { file.path }
   private var connection: DatabaseQueue { reader.connection }
 

@@ -4,6 +4,7 @@ import Signals
 /// A request for the rows that follow those loaded.
 package struct PageRequest: Sendable, Equatable {
   package var query: Query
+  /// Where the page before told that its source goes on.
   package var cursor: Page.Cursor
   /// How many rows are wanted; `nil` for a page.
   package var rows: Int?

@@ -3,6 +3,7 @@ import Posts
 /// A post on its way into an archive. It is an object, since it is passed on many times and a post
 /// is expensive to copy.
 package final class KeptPost: Sendable {
+  /// As it is stored: no longer of a live source.
   package let post: Post
   /// How it came into the archive that it was exported from, as far as the export says.
   package let earlier: [Provenance]

@@ -72,6 +72,7 @@ package struct PostBuffer: Sendable {
   }
 
   package var isEmpty: Bool { items.isEmpty }
+  /// Whether it is to be written: at a limit of posts, of their bytes or of different terms.
   package var isFull: Bool {
     items.count >= limit || bytes >= Self.maxBytes || lists.terms >= maxTerms
   }

@@ -25,6 +25,7 @@ package struct KeyMap: Sendable, Equatable {
     package var isChosen = false
   }
 
+  /// In the order in which F1 lists the commands.
   package private(set) var entries: [Entry]
   private var commands: [Place: [Key: Command]]
   /// The keys of each command, as the hints ask for them with every frame.

@@ -10,6 +10,7 @@ package struct State: Sendable, Equatable {
   package internal(set) var launch: Launch
   /// The colours; they change when the terminal tells what background it has.
   package internal(set) var theme: Theme
+  /// The terminal's, in cells.
   package var size: Size
   /// The present moment, as of the last `.clock` action.
   package var now: Timestamp

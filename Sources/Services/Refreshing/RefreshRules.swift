@@ -14,6 +14,7 @@ package struct RefreshRules: Sendable, Equatable {
   package var gap = Duration.seconds(3)
   /// How long a source is left alone after its first failure; twice as long after each further one.
   package var firstPause = SourceStatus.pauseAfterFailure
+  /// How long a source is left alone at most, however often it fails.
   package var longestPause = Duration.seconds(3600)
 
   package init() {}

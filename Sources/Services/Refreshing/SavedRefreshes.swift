@@ -19,6 +19,7 @@ package final class SavedRefreshes: Sendable {
 
   /// What came of asking one source.
   package struct Answer: Sendable, Equatable {
+    /// The saved search, as it was saved.
     package var text: String
     package var source: String
     package var result: Result<[Post], SearchError>

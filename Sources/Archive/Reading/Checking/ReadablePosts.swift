@@ -16,6 +16,7 @@ package struct ReadablePosts {
   /// The first damage that was met. It is `nil` also where a wrong key hides something, so that
   /// there are fewer posts than `Archive.total` says.
   package private(set) var damage: ArchiveError?
+  /// Whether all posts that can be read were handed out.
   package private(set) var isAtEnd = false
 
   package init(of archive: Archive) { self.archive = archive }

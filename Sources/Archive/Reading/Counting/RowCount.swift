@@ -5,6 +5,7 @@ import Posts
 package struct RowCount: Sendable {
   /// How many posts match; `nil` while they are being counted.
   package private(set) var posts: Int?
+  /// Whether the posts are counted and, where they are wanted, those without a row of their own.
   package private(set) var isDone: Bool
   /// The version of the archive that is counted; `nil` before the first slice.
   package private(set) var version: Int64?

@@ -5,7 +5,9 @@ import Posts
 package struct ArchiveInfo: Sendable, Equatable {
   /// One run of an import, as the archive remembers it.
   package struct Import: Sendable, Hashable {
+    /// Never given to another one.
     package var number: Int
+    /// All paths of the command, one after the other.
     package var path: String
     package var format: String
     package var started: Timestamp
@@ -55,6 +57,7 @@ package struct ArchiveInfo: Sendable, Equatable {
   package var oldest: Timestamp?
   /// Posts whose date nobody knows.
   package var undated = 0
+  /// In the order in which they began.
   package var imports: [Import] = []
   /// Posts whose index is of another version: a search reads them one by one.
   package var unindexed = 0

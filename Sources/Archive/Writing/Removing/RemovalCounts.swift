@@ -2,6 +2,7 @@ import Posts
 
 /// What a removal does, or would do.
 package struct RemovalCounts: Sendable, Hashable {
+  /// Posts that nothing else has brought.
   package var removed = 0
   /// The post itself, where the removal of a single one is counted.
   package var post: Post?

@@ -26,6 +26,7 @@ package struct Results: Sendable, Equatable {
   /// What became of the last refresh.
   var refresh = Refresh()
 
+  /// The index of the selected row, and behind the rows of a line that asks for more; -1 for none.
   package var selected = 0
   var viewport = Viewport()
   /// Whether a person chose a row: from then on that one stays where it is.

@@ -13,6 +13,7 @@ package struct TabChoices: Sendable, Equatable {
   var start: Int
   /// What stood there before one was taken.
   var typed = ""
+  /// In the order in which Tab takes them.
   package var all: [Choice]
   /// The index of the choice that stands in the field; `nil` before the first is taken.
   package var selected: Int?
