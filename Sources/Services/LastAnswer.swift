@@ -40,18 +40,24 @@ package final class LastAnswer: Sendable {
 
   /// The kept answers to a query, or else the service's own. For a refresh, what came since the
   /// kept ones, as far as that can be asked; where that failed, the text is asked again when it
-  /// comes back. Where only a refresh asks, or asking costs money, the failure is told again.
+  /// comes back, behind what was kept. Where only a refresh asks, or asking costs money, the
+  /// failure is told again.
+  ///
+  /// - Parameter loop: where the answers are delivered.
   func answers(
-    to query: Query, isRefresh: Bool, asking: Source.Asking, in service: any SearchService
+    to query: Query, isRefresh: Bool, asking: Source.Asking, in service: any SearchService,
+    on loop: any Scheduler
   ) -> Signal<SearchOutcome.Answer, SearchError> {
     guard service.isLive else { return service.search(query, from: nil) }
     guard let known = known(of: query) else { return asked(query, from: nil, in: service) }
     let newer = known.answers.last { $0.page.newer != nil }?.page.newer
     if isRefresh { return asked(query, from: newer, in: service) }
     guard let failure = known.failure else { return .from(known.answers) }
-    let isAskedAgain = isFree && asking == .typing
-    return Signal<SearchOutcome.Answer, SearchError>.from(known.answers)
-      .merge(with: isAskedAgain ? asked(query, from: newer, in: service) : .fail(failure))
+    let kept = Signal<SearchOutcome.Answer, SearchError>.from(known.answers)
+    guard isFree, asking == .typing else { return kept.merge(with: .fail(failure)) }
+    // In the turn after theirs: they say that the source has answered, and it is searching.
+    let turn = Signal<Void, SearchError>.just(()).deliver(on: loop)
+    return kept.merge(with: turn.flatMap { self.asked(query, from: newer, in: service) })
   }
 
   private func asked(_ query: Query, from newer: Page.Cursor?, in service: any SearchService)

@@ -45,7 +45,7 @@ package func searches(
     .filter { $0.suits(service) }
     .flatMapLatest { ask -> Signal<SearchOutcome, Never> in
       let answers = last.answers(
-        to: ask.question.query, isRefresh: ask.isRefresh, asking: asking, in: service
+        to: ask.question.query, isRefresh: ask.isRefresh, asking: asking, in: service, on: loop
       )
       .asResult()
       .deliver(on: loop)

@@ -141,7 +141,7 @@ import Testing
     let ofPosts = services.bill.microdollars
     #expect(ofPosts > 0)
     let people = try TwitterV1Followers(source(.twitterV1), over: transport)
-      .all(of: "@ada", on: scheduler)
+      .all(of: "@ada", on: scheduler).people
     #expect(services.bill.microdollars == ofPosts + people.count * 10_000)
   }
 
@@ -150,7 +150,7 @@ import Testing
       XFollowers(source(.x), over: FakeTransport(services)) as any FollowersService,
       TwitterV1Followers(source(.twitterV1), over: FakeTransport(services)),
     ] {
-      let people = try service.all(of: "@ada", on: scheduler)
+      let people = try service.all(of: "@ada", on: scheduler).people
       #expect(people.count == 79 && Set(people.map(\.author.handle)).count == 79)
       #expect(people.allSatisfy { $0.author.avatar != nil })
       #expect(people.first?.author.handle == "reader74")

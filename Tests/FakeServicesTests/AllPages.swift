@@ -24,17 +24,18 @@ extension SearchService {
 
 extension FollowersService {
   /// The followers of all pages, twenty on each.
-  func all(of handle: String, on scheduler: TestScheduler) throws -> [Profile] {
-    var people: [Profile] = []
+  func all(of handle: String, on scheduler: TestScheduler) throws -> FollowersAnswer {
+    var all = FollowersAnswer(people: [])
     var cursor: Page.Cursor?
     repeat {
       let recorder = Recorder(
         followers(of: handle, count: 20, from: cursor).asResult(), on: scheduler)
       scheduler.run()
       let answer = try #require(recorder.values.first).get()
-      people += answer.people
+      all.people += answer.people
+      all.withheld += answer.withheld
       cursor = answer.next
     } while cursor != nil
-    return people
+    return all
   }
 }

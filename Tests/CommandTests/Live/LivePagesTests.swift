@@ -32,8 +32,8 @@ import WaitTesting
       services.base, LiveHome.source("x", at: services.base, "enabled = false"),
       LiveHome.oldSource("old", at: services.base, "page_size = 7"))
     let window = try start(home, "swift")
-    window.expect("Ada Byron")
-    // Behind the second row of seven there may be too few to fill the screen.
+    window.expect("old 7")
+    // Behind the second row of eight there may be too few to fill the screen.
     window.type("\u{1B}[B")
     window.expect("old 1")
     #expect(requests("/1.1/search/tweets.json") >= 2)
