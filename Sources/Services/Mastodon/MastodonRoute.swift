@@ -156,9 +156,8 @@ extension SearchError {
 
   /// The error of an address: without an account a server looks up none.
   fileprivate static func addressNeedsAccount(_ host: String) -> SearchError {
-    SearchError(
-      .noAccount, message: "\(host) looks for the post at an address only with an account.",
-      remedy: "Add one: twinstant accounts add mastodon")
+    .accountWanted(
+      "\(host) looks for the post at an address only with an account.", by: .mastodon)
   }
 
   /// The error of a query without a name to begin with, which a timeline needs, whatever else a

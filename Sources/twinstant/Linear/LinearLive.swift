@@ -153,9 +153,18 @@ struct LinearLive {
   /// Why this source answers no query, as long as its account is the same, or until :refresh. A
   /// refusal of one query says nothing about others.
   func refusal(by name: String) -> SearchError? {
-    failures[name].flatMap { error in
-      error.kind == .noAccount || error.kind == .refused && error.wrongKeys != nil ? error : nil
+    guard let error = failures[name] else { return nil }
+    switch error.kind {
+    case .noAccount where error.besidesAccount == nil || isShut(name): return error
+    case .refused where error.wrongKeys != nil: return error
+    default: return nil
     }
+  }
+
+  /// Whether this source answers nothing at all without an account, once it has missed one. Others
+  /// want an account for some queries, and answer the rest to anybody.
+  private func isShut(_ name: String) -> Bool {
+    source(named: name)?.settings.kind == .twitterV1
   }
 
   /// Each source in a sentence or two.

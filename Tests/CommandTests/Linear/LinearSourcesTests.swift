@@ -61,6 +61,25 @@ import WireFaults
     #expect(!run.output.contains("with every query"))
   }
 
+  @Test func `a query for which an account is missing keeps no other from its source`() throws {
+    let server = try WireServer { _ in .ok("[]") }
+    let source = """
+      [[source]]
+      name = "town"
+      kind = "mastodon"
+      base_url = "\(server.url(""))"
+      """
+    let program = try Program()
+    #expect(try program.run("import", "-", input: Statuses.lines("one")).status == 0)
+    let config = try program.file("c.toml", source)
+    let run = try program.run(
+      "--linear", "--config", config,
+      input: "https://far.example/@eve/99\ncoffee\n#coffee\n:sources\n")
+    #expect(run.output.ranges(of: " only with an account.").count == 2, "\(run.output)")
+    #expect(server.requests.map(\.path) == ["/api/v1/timelines/tag/coffee"], "\(run.output)")
+    #expect(run.output.contains("\ntown is asked with every query.\n"), "\(run.output)")
+  }
+
   @Test func `a source that is off is turned on and off by name, also for later starts`() throws {
     let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
     let program = try filled(

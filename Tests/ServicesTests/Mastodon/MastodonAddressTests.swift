@@ -38,6 +38,8 @@ import TransportTesting
     let fixture = fixture(account: nil)
     let error = try #require(fixture.ask("https://far.example/@eve/99")?.error)
     #expect(error.kind == .noAccount && error.message.contains("only with an account"))
+    #expect(error.besidesAccount == "")
+    #expect(error.remedy == "Add an account of it: twinstant accounts add mastodon")
     #expect(fixture.paths.isEmpty)
   }
 
