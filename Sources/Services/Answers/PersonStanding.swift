@@ -15,6 +15,7 @@ enum PersonStanding {
 
   /// - Returns: `nil` where the answer says nothing of the person.
   init?(_ response: HTTPResponse, of service: SourceKind) {
+    if response.isWebPage { return nil }
     let words = response.errorMessage
     switch (service, words?.problem, response.status) {
     // X says it with status 200; its 404 may be about the address. Only the words tell who was

@@ -110,10 +110,11 @@ package struct BlueskySearch: SearchService {
   {
     let server = HTTPAddress.host(of: base)
     guard response.status == 200 else {
-      // Without an account the request was about a person.
+      // Without an account the request was about a person; that one is not there says nothing about
+      // other queries.
       throw hasAccount
         ? SearchError(response, server: server, of: .bluesky)
-        : .aboutPerson(response, server: server, of: .bluesky)
+        : .aboutPerson(response, server: server, of: .bluesky, absence: .notSearchable)
           .withoutAccount(response, of: .bluesky)
     }
     guard let json = response.json else { throw .unreadable(response, server: server) }

@@ -50,7 +50,9 @@ package struct MastodonSearch: SearchService {
     do { ask = try Ask(self, query, MastodonCursor(cursor)) } catch { return .fail(error) }
     if case .person(let name, _) = ask.route.kind {
       let posts = url(of: ask, person: nil)
-      return server.number(of: name, leadsTo: posts).flatMap { answer(to: ask, person: $0) }
+      // That one person is not there says nothing about other queries.
+      return server.number(of: name, leadsTo: posts, absence: .notSearchable)
+        .flatMap { answer(to: ask, person: $0) }
     }
     guard case .search = ask.route.kind else { return answer(to: ask) }
     return page(ask).flatMap { page, response in

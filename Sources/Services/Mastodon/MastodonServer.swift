@@ -49,16 +49,20 @@ package struct MastodonServer: Sendable {
 
   /// The server's number of a person; remembered, as it never changes.
   ///
-  /// - Parameter next: the request that needs the number. Nobody should pay for a number that is
-  ///   then of no use.
-  func number(of handle: String, leadsTo next: String) -> Signal<String, SearchError> {
+  /// - Parameters:
+  ///   - next: the request that needs the number. Nobody should pay for a number that is then of no
+  ///     use.
+  ///   - absence: what it is that the server has nobody of this name.
+  func number(
+    of handle: String, leadsTo next: String, absence: SearchError.Kind = .failed
+  ) -> Signal<String, SearchError> {
     if let known = numbers.number(ofPerson: handle) { return .just(known) }
     let items: QueryItems = [("acct", handle)]
     return respond(items.appended(to: base + "/api/v1/accounts/lookup"), leadsTo: next) {
       response throws(SearchError) in
       // Of people who are gone it says 410.
       if [404, 410].contains(response.status) {
-        throw .aboutPerson(response, server: host, of: .mastodon)
+        throw .aboutPerson(response, server: host, of: .mastodon, absence: absence)
       }
       let json = try json(of: response)
       guard let id = json["id"]?.safeID else { throw .unreadable(response, server: host) }

@@ -174,7 +174,7 @@ import TransportTesting
     }
     let unknown = #"{"error":"InvalidRequest","message":"Profile not found"}"#
     let nobody = try error(account: nil, unknown)
-    #expect(nobody.kind == .failed && nobody.message.contains("Profile not found"))
+    #expect(nobody.kind == .notSearchable && nobody.message.contains("Profile not found"))
     #expect(nobody.remedy.hasPrefix("There is nobody of this name at Bluesky;"))
     // Whoever is blocked may ask for somebody else; with an account one asks for words.
     let blocked = try error(account: nil, #"{"error":"BlockedActor","message":"Blocked"}"#)

@@ -52,10 +52,22 @@ import TransportTesting
     #expect(transport.requests.count == 1)
   }
 
-  @Test func `a person of Mastodon who is gone is no wrong address, for a search either`() throws {
-    let fixture = FreeFixture(.mastodon, account: nil) { _ in .status(410, #"{"error":"Gone"}"#) }
+  @Test(arguments: [nil, "me"] as [String?], [404, 410])
+  func `whom a server of Mastodon does not have it cannot look for, and has not failed`(
+    account: String?, status: Int
+  ) throws {
+    let fixture = FreeFixture(.mastodon, account: account) { _ in
+      .status(status, #"{"error":"Record not found"}"#)
+    }
+    let error = try #require(fixture.ask("from:nobody")?.error)
+    #expect(error.kind == .notSearchable && error.message.contains("Record not found"))
+    #expect(error.remedy == "Check the spelling of the name." && error.wrongKeys == nil)
+  }
+
+  @Test func `a web page in place of a person says nothing of them`() throws {
+    let fixture = FreeFixture(.mastodon, account: nil) { _ in .status(404, "<html></html>") }
     let error = try #require(fixture.ask("from:ada")?.error)
-    #expect(error.kind == .failed && error.remedy == "Check the spelling of the name.")
+    #expect(error.kind == .failed && error.remedy.hasPrefix("Check base_url"))
   }
 
   @Test func `a person of Bluesky who is suspended is told so by a search for their posts`() throws
@@ -64,6 +76,6 @@ import TransportTesting
       .status(400, #"{"error":"AccountTakedown","message":"Account has been suspended"}"#)
     }
     let error = try #require(fixture.ask("from:ada.example")?.error)
-    #expect(error.kind == .failed && error.remedy == "This account is suspended.")
+    #expect(error.kind == .notSearchable && error.remedy == "This account is suspended.")
   }
 }
