@@ -19,9 +19,9 @@ enum PersonStanding {
     let words = response.errorMessage
     switch (service, words?.problem, response.status) {
     // X says it with status 200; its 404 may be about the address. Only the words tell who was
-    // suspended from who was never there.
+    // suspended from who was never there. They end in the name, which may have such a word in it.
     case (.x, "resource-not-found", _):
-      self = words?.text?.contains("suspended") == true ? .suspended : .unknown
+      self = words?.text?.contains("has been suspended") == true ? .suspended : .unknown
     case (.x, "not-authorized-for-resource", _): self = .protected
     case (.twitterV1, _, 403) where words?.codes.contains(63) == true: self = .suspended
     case (.twitterV1, _, 401) where response.isOfProtectedV1: self = .protected

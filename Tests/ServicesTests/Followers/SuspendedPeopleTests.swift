@@ -52,6 +52,24 @@ import TransportTesting
     #expect(transport.requests.count == 1)
   }
 
+  @Test func `nobody is suspended for what stands in their name`() throws {
+    let scheduler = TestScheduler()
+    let transport = ScriptedTransport(
+      on: scheduler,
+      .ok(
+        #"{"errors":[{"value":"suspendedfan","detail":"Could not find user with username: [suspendedfan].","title":"Not Found Error","type":"https://api.x.com/2/problems/resource-not-found"}]}"#
+      ))
+    let source = Source(
+      name: "work", kind: .x, baseURL: "https://api.example", account: "work", pause: .zero,
+      pageSize: 10)
+    let service = XFollowers(source, over: transport)
+    let recorder = Recorder(
+      service.followers(of: "@suspendedfan", count: 20, from: nil).asResult(), on: scheduler)
+    scheduler.run()
+    let error = try #require(recorder.values.first?.error)
+    #expect(error.remedy == "Check the spelling of the name.", "\(error)")
+  }
+
   @Test(arguments: [nil, "me"] as [String?], [404, 410])
   func `whom a server of Mastodon does not have it cannot look for, and has not failed`(
     account: String?, status: Int
