@@ -10,6 +10,8 @@ enum PersonStanding {
   case suspended
   /// The person has taken it out of use.
   case deactivated
+  /// It was there once; who took it out of use is not told.
+  case gone
   /// Only those whom the person lets in see it.
   case protected
 
@@ -25,7 +27,8 @@ enum PersonStanding {
     case (.x, "not-authorized-for-resource", _): self = .protected
     case (.twitterV1, _, 403) where words?.codes.contains(63) == true: self = .suspended
     case (.twitterV1, _, 401) where response.isOfProtectedV1: self = .protected
-    case (.twitterV1, _, 404), (.mastodon, _, 404), (.mastodon, _, 410): self = .unknown
+    case (.twitterV1, _, 404), (.mastodon, _, 404): self = .unknown
+    case (.mastodon, _, 410): self = .gone
     case (.bluesky, _, 400):
       switch response.json?["error"]?.text {
       case "AccountTakedown": self = .suspended

@@ -25,6 +25,9 @@ extension SearchError {
     case .deactivated?:
       (error.kind, error.wrongKeys) = (absence, nil)
       error.remedy = "This account is deactivated."
+    case .gone?:
+      (error.kind, error.wrongKeys) = (absence, nil)
+      error.remedy = "This account is gone."
     case .protected?:
       error.wrongKeys = nil
       error.remedy =

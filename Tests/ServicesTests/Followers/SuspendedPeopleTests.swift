@@ -18,7 +18,7 @@ import TransportTesting
         .twitterV1, 403, #"{"errors":[{"code":63,"message":"User has been suspended."}]}"#,
         "This account is suspended."
       ),
-      (.mastodon, 410, #"{"error":"Gone"}"#, "Check the spelling of the name."),
+      (.mastodon, 410, #"{"error":"Gone"}"#, "This account is gone."),
       (
         .bluesky, 400, #"{"error":"AccountTakedown","message":"Account has been suspended"}"#,
         "This account is suspended."
@@ -70,16 +70,19 @@ import TransportTesting
     #expect(error.remedy == "Check the spelling of the name.", "\(error)")
   }
 
-  @Test(arguments: [nil, "me"] as [String?], [404, 410])
+  @Test(
+    arguments: [nil, "me"] as [String?],
+    [(404, "Check the spelling of the name."), (410, "This account is gone.")])
   func `whom a server of Mastodon does not have it cannot look for, and has not failed`(
-    account: String?, status: Int
+    account: String?, answer: (Int, String)
   ) throws {
+    let (status, remedy) = answer
     let fixture = FreeFixture(.mastodon, account: account) { _ in
       .status(status, #"{"error":"Record not found"}"#)
     }
     let error = try #require(fixture.ask("from:nobody")?.error)
     #expect(error.kind == .notSearchable && error.message.contains("Record not found"))
-    #expect(error.remedy == "Check the spelling of the name." && error.wrongKeys == nil)
+    #expect(error.remedy == remedy && error.wrongKeys == nil)
   }
 
   @Test func `a web page in place of a person says nothing of them`() throws {
