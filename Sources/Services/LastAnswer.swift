@@ -69,12 +69,20 @@ package final class LastAnswer: Sendable {
         onCompletion: { if case .failed(let error) = $0 { self.note(error, to: query) } })
   }
 
-  /// A further page, which is kept behind what it follows.
+  /// A further page, which is kept behind what it follows; none where the service has answered
+  /// another spelling by then, as nobody shows it.
   func page(_ request: PageRequest, in service: any SearchService)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
-    service.search(request.query, from: request.cursor, rows: request.rows)
-      .perform(onValue: { self.note($0, to: request) })
+    Signal<SearchOutcome.Answer, SearchError>.deferred {
+      if self.isOfOtherSpelling(than: request.query) { return .empty }
+      return service.search(request.query, from: request.cursor, rows: request.rows)
+        .perform(onValue: { self.note($0, to: request) })
+    }
+  }
+
+  private func isOfOtherSpelling(than query: Query) -> Bool {
+    kept.withLock { kept in kept.map { $0.query == query && !$0.isOf(query) } ?? false }
   }
 
   private func known(of query: Query) -> Kept? {

@@ -110,6 +110,23 @@ import Testing
     #expect(outcomes.values.map(\.spoken) == ["rows for swift", "rows for swiftx"])
   }
 
+  @Test func `a page of another spelling is not asked for again behind the search`() {
+    var service = service
+    service.delay = { $0.hasSuffix("+") ? .seconds(1) : .milliseconds(30) }
+    let outcomes = listen(to: service)
+    type("cafe", then: 1000)
+    pages.send(PageRequest(query: Question.typed("cafe").query, cursor: .token("2")))
+    scheduler.advance(by: .milliseconds(10))
+    type("café", then: 1000)
+    scheduler.run()
+    #expect(service.log.all == ["ask cafe", "ask cafe+", "stop cafe+", "ask cafe"])
+    #expect(outcomes.values.map(\.spoken) == ["rows for cafe", "rows for cafe"])
+    // What follows the other spelling is.
+    pages.send(PageRequest(query: Question.typed("café").query, cursor: .token("2")))
+    scheduler.run()
+    #expect(service.log.all.last == "ask cafe+" && service.log.all.count == 5)
+  }
+
   @Test func `a page that costs money is not cut`() {
     let outcomes = listen(keeping: LastAnswer(isFree: false))
     type("swift", then: 1000)
