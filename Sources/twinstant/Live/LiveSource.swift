@@ -150,10 +150,11 @@ extension Admission {
       return
     }
     guard entrance.hasAccount else {
-      self = .closed(
-        SearchError(
-          .noAccount, message: "\(source.name) has no account.",
-          remedy: "Add one: twinstant accounts add \(source.kind.rawValue)"))
+      var error = SearchError(
+        .noAccount, message: "\(source.name) has no account.",
+        remedy: "Add one: twinstant accounts add \(source.kind.rawValue)")
+      error.besidesAccount = ""
+      self = .closed(error)
       return
     }
     guard let account = source.account else {

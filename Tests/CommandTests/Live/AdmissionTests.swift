@@ -34,6 +34,7 @@ import Testing
     #expect(error.kind == .noAccount)
     #expect(error.message == "x has no account.")
     #expect(error.remedy == "Add one: twinstant accounts add x")
+    #expect(error.besidesAccount == "", "the screen names its keys in place of the command")
   }
 
   @Test func `that no source can be asked for followers is told with what F2 does about it`() {
