@@ -54,8 +54,8 @@ extension FollowersTests {
     _ = update(&state, part(1...20, next: .token("2"), of: request("bluesky")))
     press(key, times: times, in: &state)
     #expect(state.followers?.selected == 19)
-    #expect(render(state).text(ofRow: 20).hasPrefix("│▌ US  @user20 "))
-    #expect(render(state).text(ofRow: 22).hasPrefix("│ more · 20 older ones "))
+    #expect(render(state).text(ofRow: 19).hasPrefix("│▌ US  @user20 "))
+    #expect(render(state).text(ofRow: 21).hasPrefix("│ more · 20 older ones "))
   }
 
   @Test func `what a cap has refused is not offered to be asked again`() {
