@@ -51,7 +51,7 @@ extension QueryDialect {
     if query.isContradiction { throw .contradiction(query) }
     let conditions = query.conditions.filter { clause(for: $0) == .nothing }
     // What leaves the service out on purpose counts first: then nothing else matters to it.
-    if let condition = conditions.first(where: \.isAboutOrigin) ?? conditions.first {
+    if let condition = conditions.first(where: \.isAboutOriginOrOwn) ?? conditions.first {
       throw impossible(condition)
     }
   }
@@ -74,7 +74,7 @@ extension SearchError {
   fileprivate static func impossible(_ condition: Query.Condition, _ service: String)
     -> SearchError
   {
-    let isLeftOut = condition.isAboutOrigin
+    let isLeftOut = condition.isAboutOriginOrOwn
     let condition = condition.withoutStars
     var words = "can match " + Sanitized.line(condition.text)
     if let handles = condition.handlesBesideOwn {
@@ -105,11 +105,8 @@ extension SearchError {
 
 extension Query.Condition {
   /// Whether it only says where posts come from: their source, their collection, or one's own.
-  fileprivate var isAboutOrigin: Bool {
-    switch self {
-    case .term(let term), .not(let term): term.isAboutOrigin
-    case .any(let members), .all(let members): members.allSatisfy(\.isAboutOrigin)
-    }
+  fileprivate var isAboutOriginOrOwn: Bool {
+    consists { $0.isAboutOrigin || $0.isOwn }
   }
 
   /// The terms of which a post must meet one.
@@ -159,12 +156,7 @@ extension Query.Condition {
 }
 
 extension Query.Term {
-  fileprivate var isAboutOrigin: Bool {
-    switch self {
-    case .source, .collection, .own: true
-    default: false
-    }
-  }
+  fileprivate var isOwn: Bool { if case .own = self { true } else { false } }
 
   fileprivate var withoutStar: Query.Term {
     switch self {

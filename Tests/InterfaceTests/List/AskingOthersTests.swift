@@ -41,6 +41,14 @@ struct AskingOthersTests {
     #expect(advice(refused)?.hasPrefix("^W") == true)
   }
 
+  @Test func `a source that the query leaves out is not named, as nobody would be asked`() {
+    for text in ["in:likes magic", "source:sky magic"] {
+      #expect(StateLine(state(text, onDemand("x")))?.advice.hasPrefix("^W") == true, "\(text)")
+    }
+    #expect(
+      StateLine(state("source:x magic", onDemand("x")))?.advice == "^R asks x, up to $0.15")
+  }
+
   @Test func `of a short text it is said who wants a longer one`() {
     #expect(
       StateLine(state("ma", onDemand("x")))?.advice == "too short for x, which needs 3 characters")

@@ -3,14 +3,14 @@ import Posts
 /// Which sources were not asked for a text that the archive has no posts for, and what asks them.
 extension State {
   /// `^R asks x, up to $0.15`: the sources that only a key asks and that were not asked yet, and
-  /// the most that they cost together; for a short text, which sources want a longer one. Empty
-  /// where neither is so.
+  /// the most that they cost together, without those that the query leaves out; for a short text,
+  /// which sources want a longer one. Empty where neither is so.
   var askingOthers: String {
     if query.isContradiction { return "" }
     guard isForLive else { return tooShort }
     let unasked = sources.filter { source in
       source.settings != nil && source.canAnswer && !isAnswered(by: source)
-        && SourceStanding(source, now: now) == .onDemand
+        && !source.isLeftOut(by: query) && SourceStanding(source, now: now) == .onDemand
     }
     if unasked.isEmpty { return "" }
     let prices = unasked.compactMap { $0.settings?.priceOfPage }
