@@ -57,6 +57,17 @@ struct LeftOutSourcesTests {
     #expect(render(state).text.contains("No post on v1 can match source:sky."))
   }
 
+  @Test func `their signs stand where they stood at every key, before anybody has answered`() {
+    var state = narrowed()
+    type("q", into: &state)
+    let signs = "│ ● archive 5.6K   ● sky   ○ v1 –   ○ masto.example –   ○ x – "
+    #expect(render(state).text(ofRow: 1).hasPrefix(signs))
+    _ = update(&state, .searching(state.query, source: "v1"))
+    #expect(render(state).text(ofRow: 1).hasPrefix(signs))
+    leaveOut(&state)
+    #expect(render(state).text(ofRow: 1).hasPrefix(signs))
+  }
+
   @Test func `a click on a sign in one line means the source that stands there`() {
     let state = narrowed()
     let pane = SourcesPane(state: state, layout: Layout(state.size), palette: Palette(state.theme))

@@ -24,19 +24,22 @@ enum SourceStanding: Sendable, Equatable {
   case leftOut
   case failed
 
-  /// - Parameter now: counts down to the moment a service answers again.
-  init(_ source: SourceStatus, now: Timestamp) {
+  /// - Parameters:
+  ///   - now: counts down to the moment a service answers again.
+  ///   - isLeftOut: whether the query is known to leave the source out, before that says so.
+  init(_ source: SourceStatus, now: Timestamp, isLeftOut: Bool = false) {
     let usesAccount = source.settings?.account != nil
+    let idle = isLeftOut ? SourceStanding.leftOut : source.idle
     switch source.condition {
     case .off: self = .off
     case _ where source.lacksAccount || source.hasLostAccount: self = .noAccount
     case _ where usesAccount && source.access == .undecided: self = .waitingForAccess
     case _ where usesAccount && source.access == .refused: self = .refused
-    case .searching: self = .searching
+    case .searching: self = isLeftOut ? .leftOut : .searching
     case .answered(let count, let microseconds):
       self = .answered(count: count, microseconds: microseconds)
-    case .failed(let error): self.init(error, idle: source.idle, now: now)
-    case .ready: self = source.idle
+    case .failed(let error): self.init(error, idle: idle, now: now)
+    case .ready: self = idle
     }
   }
 

@@ -10,10 +10,13 @@ struct SourceLine: Sendable {
   /// - Parameters:
   ///   - now: counts down to the moment a service answers again.
   ///   - isOffline: whether no source can be turned on: then nobody has chosen that one is off.
-  init(_ source: SourceStatus, now: Timestamp, isOffline: Bool = false) {
+  ///   - isLeftOut: whether the query is known to leave the source out.
+  init(
+    _ source: SourceStatus, now: Timestamp, isOffline: Bool = false, isLeftOut: Bool = false
+  ) {
     self.source = source
     self.isOffline = isOffline
-    standing = SourceStanding(source, now: now)
+    standing = SourceStanding(source, now: now, isLeftOut: isLeftOut)
   }
 
   /// `● archive 1.2M`, with so many cells for the name.

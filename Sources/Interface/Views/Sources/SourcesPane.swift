@@ -86,7 +86,11 @@ struct SourcesPane: Sendable {
   private static let longName = 16
 
   private func line(of source: SourceStatus) -> SourceLine {
-    SourceLine(source, now: state.now, isOffline: state.launch.isOffline)
+    // Known at the key itself, so that no source changes its place once those that were left out
+    // have said so.
+    SourceLine(
+      source, now: state.now, isOffline: state.launch.isOffline,
+      isLeftOut: source.isLeftOut(by: state.query))
   }
 
   /// How many of these have room, together with how many more there are.
