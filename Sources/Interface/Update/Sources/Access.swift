@@ -93,14 +93,15 @@ extension State {
         sources[index].condition = .ready
       }
     }
+    // The question ends first: while it is open nothing is said of a refresh that ends with it.
+    access = nil
+    askNext()
     let effects = forgetRequests(since: before)
     if decision == .refused {
       // In the list of sources, the key for that list would close it.
       let way = question.isOverSources ? "" : " \(keyText(.sources, in: .list)) changes it."
       note = Note(.notice, "\(question.source) is not asked." + way)
     }
-    access = nil
-    askNext()
     return effects + [.decide(account: question.account, server: question.server, decision)]
   }
 }
