@@ -207,6 +207,7 @@ extension FollowersTests {
       ({ $0.condition = .off }, "x is off: F2 turns it on."),
       ({ $0.access = .refused }, "x may not be asked: F2 changes it."),
       ({ $0.access = .undecided }, "x may not be asked yet: F2 allows its account."),
+      ({ $0.settings?.account = nil }, "x has no account: F2, then M-l, signs in."),
     ] as [((inout SourceStatus) -> Void, String)] {
       var x = sampleSources[2]
       change(&x)

@@ -25,7 +25,11 @@ extension State {
     }
     if source.lacksAccount {
       let kind = source.settings?.kind.rawValue ?? source.name
-      return "\(source.name) has no account: twinstant accounts add \(kind)"
+      let way =
+        whyNoSignIn == nil
+        ? "\(key), then \(keyText(.signIn, in: .sheet)), signs in."
+        : "twinstant accounts add \(kind)"
+      return "\(source.name) has no account: " + way
     }
     return source.access == .refused
       ? "\(source.name) may not be asked: \(key) changes it."
