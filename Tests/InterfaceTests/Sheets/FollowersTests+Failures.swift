@@ -224,6 +224,16 @@ extension FollowersTests {
     }
   }
 
+  @Test func `nothing is said over the keys that answer whether its source may be asked`() {
+    var x = sampleSources[2]
+    x.access = .undecided
+    var state = list(from: "x")
+    _ = update(&state, .sources([x]))
+    #expect(press(Key(.function(3)), in: &state) == [])
+    #expect(state.note == nil && state.sheet == nil)
+    #expect(render(state).text(ofRow: 23).hasPrefix(" Tab choose"))
+  }
+
   @Test func `of two sources of a service the one that may be asked is asked`() {
     var (mine, other) = (sampleSources[2], sampleSources[2])
     mine.access = .refused

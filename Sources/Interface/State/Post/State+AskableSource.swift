@@ -11,10 +11,22 @@ extension State {
       ?? sources.first
   }
 
+  /// Whether the question in front is for the account of the source that would be told of: then
+  /// its answers are what there is to do, and their keys are not to be covered.
+  func isAskingForAccess(of knowing: [SourceStatus]) -> Bool {
+    guard place == .access, let source = toldOf(knowing) else { return false }
+    return access?.isAbout(source.settings) == true
+  }
+
+  /// The source of which it is told why none of these is asked.
+  private func toldOf(_ knowing: [SourceStatus]) -> SourceStatus? {
+    knowing.first(where: \.isOn) ?? knowing.first
+  }
+
   /// Why none of the sources that would know is asked; of those the first that is on is told of.
   /// `nil` where there is none.
   func whyNotAsked(_ knowing: [SourceStatus], in place: KeyMap.Place) -> String? {
-    guard let source = knowing.first(where: \.isOn) ?? knowing.first else { return nil }
+    guard let source = toldOf(knowing) else { return nil }
     let key = keyText(.sources, in: place)
     if !source.isOn, let missing = source.settings?.missingAccount {
       return "\(source.name) has no account “\(missing)”: \(key) says how to sign in."

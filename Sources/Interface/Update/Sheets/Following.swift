@@ -9,7 +9,8 @@ extension State {
   }
 
   /// Opens the followers of the selected post's author, or closes them. Where sources know the
-  /// author, and none of them may be asked, it says why instead.
+  /// author, and none of them may be asked, it says why instead, unless the question is open
+  /// whether one may.
   mutating func toggleFollowers() -> [Effect] {
     if followers != nil { return show(nil) }
     guard sheet == nil else { return [] }
@@ -29,7 +30,7 @@ extension State {
     let knowing = post.id.isInvented ? [] : sourcesKnowing(authorOf: post)
     let source = askable(of: knowing, for: post)
     if source == nil, let reason = whyNotAsked(knowing, in: detail == nil ? .list : .detail) {
-      note = Note(.warning, reason)
+      if !isAskingForAccess(of: knowing) { note = Note(.warning, reason) }
       return []
     }
     let request = FollowersRequest(
