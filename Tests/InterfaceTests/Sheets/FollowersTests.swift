@@ -228,17 +228,6 @@ struct FollowersTests {
     #expect(empty.note?.text == "There is no post here.")
   }
 
-  @Test func `those who are left out are counted where the list ends`() {
-    var state = list()
-    press(Key(.function(3)), in: &state)
-    var answer = FollowersAnswer(people: [person(1)])
-    answer.withheld = 2
-    _ = update(&state, .followers(request("bluesky"), .success(answer)))
-    #expect(
-      state.followers?.lastLine(now: state.now) == "2 followers want to be seen by members alone.")
-    #expect(render(state).text.contains("2 followers want to be seen by members alone."))
-  }
-
   @Test func `without a network it says that nobody can be asked`() {
     var state = list()
     state.launch.isOffline = true

@@ -77,7 +77,7 @@ package struct FollowersList: Sendable, Equatable {
     }
     if next == nil, let remark = FollowersAnswer.remark(ofWithheld: withheld) { return remark }
     // It is not known that nobody does: some people on Mastodon hide who follows them.
-    if people.isEmpty {
+    if people.isEmpty, next == nil {
       return "\(request.source ?? request.service) names nobody who follows "
         + "@\(request.person.handle)."
     }
