@@ -77,6 +77,17 @@ import Testing
     #expect(render(state).text.contains("deleted on sky; from the archive"))
   }
 
+  @Test func `an answer from before does not bring back what is gone since`() {
+    var gone = GonePosts()
+    let node = ThreadNode(id: BlueskyTalk.root.id, content: .gone)
+    gone.take(ThreadAnswer(nodes: [node]), from: "sky", at: noon)
+    let there = ThreadAnswer(nodes: [ThreadNode(live(BlueskyTalk.root))])
+    gone.take(there, from: "sky2", at: Timestamp(seconds: noon.seconds - 60))
+    #expect(gone[BlueskyTalk.root.id]?.source == "sky")
+    gone.take(there, from: "sky2", at: noon)
+    #expect(gone[BlueskyTalk.root.id] == nil)
+  }
+
   @Test func `no more than a thousand are remembered`() {
     var gone = GonePosts()
     let nodes = (0...1000).map { ThreadNode(id: id("\($0)"), content: .gone) }

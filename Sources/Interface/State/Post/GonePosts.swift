@@ -23,9 +23,11 @@ struct GonePosts: Sendable, Equatable {
     words.filter { word in word.value.parent.map { posts.contains($0) } ?? false }
   }
 
-  /// Notes what a service has said: a post that it sends again is there.
+  /// Notes what a service has said: a post that it sends again is there. A kept answer may be older
+  /// than what was said since.
   mutating func take(_ answer: ThreadAnswer, from source: String, at moment: Timestamp) {
     for node in answer.nodes {
+      if let word = words[node.id], moment < word.at { continue }
       if node.content != .gone {
         words[node.id] = nil
       } else {
