@@ -56,7 +56,9 @@ struct LinearPosts {
     guard copyThroughTerminal(url, type: type) else {
       return voice.say("No clipboard takes it. Its address: \(url)\n")
     }
-    voice.say((Clipboard.doubt(type: type) ?? "Copied \(url)") + "\n")
+    // A line of its own: what is to be typed stands at the end of the other.
+    let doubt = Clipboard.doubt(type: type).map { "\($0)\nIts address: \(url)" }
+    voice.say((doubt ?? "Copied \(url)") + "\n")
   }
 
   /// Whether the terminal was asked to copy a text; one that has no clipboard is not.

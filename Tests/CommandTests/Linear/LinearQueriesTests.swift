@@ -136,4 +136,18 @@ import WaitTesting
     let told = "No clipboard takes it. Its address: https://x.com/ada/status/1\n"
     #expect(run.output.contains(told) && !run.output.utf8.contains(0x1B), "\(run.output)")
   }
+
+  @Test func `where nobody knows whether it was copied, the address is there to be read`() throws {
+    let program = try home(("tea", 1))
+    // With nothing in the path, no tool is found.
+    let window = Window(
+      [Program.path, "--linear"], columns: 80, rows: 24,
+      environment: ["HOME=\(program.home)", "PATH=\(program.home)", "TERM=tmux-256color"])
+    window.expect("Search:")
+    window.type("tea\n:copy 1\n")
+    window.expect("Sent to tmux. If nothing can be pasted: tmux set -s set-clipboard on")
+    window.expect("Its address: https://x.com/ada/status/1")
+    window.type(":quit\n")
+    #expect(window.end() == .status(0))
+  }
 }
