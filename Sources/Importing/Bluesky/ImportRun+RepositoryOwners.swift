@@ -27,8 +27,11 @@ extension ImportRun {
 
   /// The repository of the record in a file, if a commit tells it.
   func repository(ofRecordIn path: String) -> String? {
-    let collection = MemberName.folder(path).dropLast()
-    return surroundings.repositories[MemberName.folder(String(collection))]
+    let collection = String(MemberName.folder(path).dropLast())
+    // Kinds of records have dots in their names. What is beside the commit is no record: at the top
+    // of a zip, the folder above has the same name as that folder.
+    guard MemberName.base(collection).contains(".") else { return nil }
+    return surroundings.repositories[MemberName.folder(collection)]
   }
 
   /// Learns whose unpacked Bluesky repositories are among these files: only one record of each says

@@ -100,6 +100,21 @@ import Testing
     #expect(file.skipped.contains { $0.place.contains("b.zip: backup/") })
   }
 
+  @Test(arguments: ["folder", "zip", "tar"], ["posts.jsonl", "mine/posts.jsonl"])
+  func `other posts beside the commit are none of Bluesky's`(kind: String, name: String) {
+    let folder = Folder()
+    let posts = status(1) + status(2)
+    let files = [(name: "_commit.json", text: Self.commit), (name: name, text: posts)]
+    var path = folder.path + "/x"
+    switch kind {
+    case "zip": path = ZipWriter.write(files, to: path + ".zip")
+    case "tar": path = folder.write("x.tar", Packing.tar(files))
+    default: for file in files { folder.write("x/" + file.name, file.text) }
+    }
+    let file = Importer(into: MemorySink()).run([path]).files[0]
+    #expect(file.format == "jsonl" && file.added == 2 && file.skipped == [])
+  }
+
   @Test(arguments: [
     nil as String?, "{\"did\":\"\(did)\"", #"{"did":"ada","rev":"3k","data":"b"}"#, "[]",
   ])
