@@ -14,6 +14,7 @@ extension ImportRun {
       guard let did = firstValue(in: name, of: container)?.root["did"]?.text, BlueskyID.isDID(did)
       else { continue }
       commits.insert(name)
+      findings.remarks.records += 1
       let folder = MemberName.folder(path(of: name, in: container))
       surroundings.repositories[folder] = did
       let title = MemberName.base(String(folder.dropLast()))

@@ -93,6 +93,11 @@ extension ImportRun {
   ///
   /// - Throws: if nothing else was found.
   private func tellWhatWasFound(in container: some Container) throws(ImportError) {
+    // Of all records, only the commit of a repository has no format of its own, as posts beside it
+    // may be of any.
+    if findings.file.format == ImportReport.File.unknownFormat, findings.remarks.records > 0 {
+      findings.file.found(.bluesky)
+    }
     let file = findings.file
     let isFound = file.format != ImportReport.File.unknownFormat || file.skippedCount > 0
     guard isFound || noteStop() else {

@@ -100,6 +100,20 @@ import Testing
     #expect(file.skipped.contains { $0.place.contains("b.zip: backup/") })
   }
 
+  @Test(arguments: ["x", "x.zip"])
+  func `a repository with its commit alone is no fault, and has no posts`(name: String) {
+    let folder = Folder()
+    let path = folder.path + "/" + name
+    if name == "x" {
+      folder.write("x/_commit.json", Self.commit)
+    } else {
+      _ = ZipWriter.write([(name: "_commit.json", text: Self.commit)], to: path)
+    }
+    let file = Importer(into: MemorySink()).run([path]).files[0]
+    #expect(file.format == "bluesky" && file.skipped == [])
+    #expect(file.notes.map { $0.hasPrefix("no posts in it") } == [true])
+  }
+
   @Test(arguments: ["folder", "zip", "tar"], ["posts.jsonl", "mine/posts.jsonl"])
   func `other posts beside the commit are none of Bluesky's`(kind: String, name: String) {
     let folder = Folder()
