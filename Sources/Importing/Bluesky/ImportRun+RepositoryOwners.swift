@@ -2,45 +2,13 @@ import PostFormats
 import Posts
 
 extension ImportRun {
-  /// Learns whose unpacked Bluesky repositories are among these files from the commits beside the
-  /// folders of their records, as some programs call the folder of a repository by a handle, or by
-  /// a name of the person's own.
-  ///
-  /// - Returns: these commits, which have no posts.
-  func learnRepositories(of names: [String], in container: some Container) -> Set<String> {
-    surroundings.repositories = [:]
-    var commits: Set<String> = []
-    for name in names where MemberName.base(name) == "_commit.json" {
-      guard let did = firstValue(in: name, of: container)?.root["did"]?.text, BlueskyID.isDID(did)
-      else { continue }
-      commits.insert(name)
-      findings.remarks.records += 1
-      let folder = MemberName.folder(path(of: name, in: container))
-      surroundings.repositories[folder] = did
-      let title = MemberName.base(String(folder.dropLast()))
-      if BlueskyID.isHandle(title) {
-        known.repositoryOwners[did] = Author(
-          id: did, handle: known.handles.handle(of: did, inFolder: title))
-      }
-    }
-    return commits
-  }
-
-  /// The repository of the record in a file, if a commit tells it.
-  func repository(ofRecordIn path: String) -> String? {
-    let collection = String(MemberName.folder(path).dropLast())
-    // Kinds of records have dots in their names. What is beside the commit is no record: at the top
-    // of a zip, the folder above has the same name as that folder.
-    guard MemberName.base(collection).contains(".") else { return nil }
-    return surroundings.repositories[MemberName.folder(collection)]
-  }
-
   /// Learns whose unpacked Bluesky repositories are among these files: only one record of each says
   /// the name of its person. `prefix` is what comes before each name in reports.
   func learnOwners(of names: [String], in container: some Container, prefix: String) {
     for name in names where MemberName.base(name).hasPrefix("self.") {
-      let path = path(of: name, in: container)
-      let did = repository(ofRecordIn: path)
+      let file = filePath(of: name, in: container)
+      let path = file ?? name
+      let did = repository(ofRecordIn: path, isOnDisk: file != nil)
       guard let parts = BlueskyID.Parts(BlueskyID.name(ofFile: path, in: did)), parts.key == "self",
         parts.collection == BlueskyID.profile,
         let profile = firstValue(in: name, of: container)
@@ -52,19 +20,6 @@ extension ImportRun {
       known.repositoryOwners[parts.repository] = Self.owner(
         parts.repository, handle, profile: profile.root)
     }
-  }
-
-  /// The path by which a file tells whose record it is: the folder with the repository's name may
-  /// be the imported one, or even above it.
-  private func path(of name: String, in container: some Container) -> String {
-    container.path(of: name).flatMap(FileBytes.absolutePath) ?? name
-  }
-
-  /// The first value in a file. If it cannot be read, that is reported when its turn comes.
-  private func firstValue(in name: String, of container: some Container) -> JSONDocument? {
-    var items = (try? container.window(name, shouldStop: options.shouldStop)).map { ItemReader($0) }
-    guard case .success(let value)? = (try? items?.next())?.result else { return nil }
-    return value
   }
 
   /// Records whose unpacked repository a file is in, or whose records it has pages of; or notes

@@ -73,7 +73,7 @@ extension ImportRun {
     statuses.isExport = type != nil
     statuses.isForCircle = type?.isForCircle == true
     let file = input.path ?? input.name
-    let did = file.flatMap { repository(ofRecordIn: $0) }
+    let did = file.flatMap { repository(ofRecordIn: $0, isOnDisk: input.path != nil) }
     let isRecord = did != nil || file.map(BlueskyID.isRecord(inFile:)) == true
     let decoder = RecordDecoder(
       statuses: statuses, collection: collection,

@@ -216,6 +216,6 @@ struct Surroundings {
   /// What is beside the parts of exports there, or in a folder, zip or tar that was named.
   var parts = PartNeighbours()
   /// The DIDs of unpacked Bluesky repositories there whose commits tell them, by the paths of their
-  /// folders, with a slash at the end.
-  var repositories: [String: String] = [:]
+  /// folders, with a slash at the end; `nil` for a folder where no commit tells one.
+  var repositories: [String: String?] = [:]
 }

@@ -88,6 +88,30 @@ import Testing
     #expect(own.allSatisfy { $0.author.id == Self.did && $0.author.name == "Ada" })
   }
 
+  @Test func `a part of a repository that is named by itself brings nothing in twice`() {
+    let folder = Folder()
+    for (name, text) in Self.records { folder.write("bob.example/" + name, text) }
+    folder.write("bob.example/_commit.json", Self.commit)
+    let parts = ["/app.bsky.feed.post", "/app.bsky.feed.repost", "/" + Self.records[2].0]
+    let sink = MemorySink()
+    for (index, part) in ([""] + parts).enumerated() {
+      let file = Importer(into: sink).run([folder.path + "/bob.example" + part]).files[0]
+      #expect(file.added == (index == 0 ? 3 : 0) && file.skipped == [], "\(part)")
+      #expect(index == 0 || file.postsRead == 1, "\(part)")
+      #expect(file.format == "bluesky" && file.notes == [], "\(part)")
+    }
+  }
+
+  @Test func `only a file of the size of a commit tells whose a part is`() {
+    let folder = Folder()
+    let record = folder.write("backup/" + Self.records[2].0, Self.records[2].1)
+    let blank = String(repeating: " ", count: 1 << 16)
+    for (commit, count) in [(blank + Self.commit, 0), ("", 0), ("[]", 0), (Self.commit, 1)] {
+      folder.write("backup/_commit.json", commit)
+      #expect(Importer(into: MemorySink()).run([record]).files[0].postsRead == count)
+    }
+  }
+
   @Test func `what one zip tells does not hold in the next`() {
     let folder = Folder()
     let record = (name: "backup/" + Self.records[2].0, text: Self.records[2].1)
