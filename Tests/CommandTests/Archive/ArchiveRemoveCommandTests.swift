@@ -110,6 +110,18 @@ import WaitTesting
     #expect(store.bytes(for: key) == nil)
   }
 
+  /// They were fetched for the person's own posts. All posts of the demo are of one import.
+  @Test(arguments: [["remove", "--yes", "--import", "1"], ["compact"]])
+  func `with the last post of the demo goes no picture`(command: [String]) throws {
+    let program = try Program()
+    let store = PictureStore(folder: program.home + "/.cache/twinstant/pictures")
+    let key = PictureKey(address: "https://p.example/follower.png", .file)
+    store.keep([1, 2, 3], for: key)
+    let run = try program.run(["archive"] + command + ["--demo"])
+    #expect(run.status == 0, "\(run)")
+    #expect(store.bytes(for: key) == [1, 2, 3])
+  }
+
   @Test func `what shows the imports shows those of the archive that was named`() throws {
     let program = try Program()
     let path = program.home + "/other.db"

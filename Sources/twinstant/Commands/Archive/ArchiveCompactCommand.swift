@@ -12,7 +12,7 @@ struct ArchiveCompactCommand: MaintenanceCommand {
 
   func status() throws -> Int32 {
     let archive = try openArchive()
-    let pictures = try ArchivePictures(media: media(of: archive))
+    let pictures = try ArchivePictures(media: media(of: archive), isDemo: demo.isOn)
     let turn = WritingTurn(at: archive.path)
     defer { withExtendedLifetime(turn) {} }
     let line = ProgressLine()

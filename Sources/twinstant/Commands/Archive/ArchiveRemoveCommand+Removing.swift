@@ -31,7 +31,7 @@ extension ArchiveRemoveCommand {
     try archive.checkRoom(toRemove: found)
     guard try yes || found.removed + found.kept == 0 || confirms(removal, found, in: archive)
     else { return .unwanted(isInterrupted: InterruptFlag.isRaised) }
-    let pictures = try ArchivePictures(media: media(of: archive))
+    let pictures = try ArchivePictures(media: media(of: archive), isDemo: demo.isOn)
     let isThere = found.removed + found.kept > 0
     return remove(removal, isThere ? answers : alone, from: archive, pictures)
   }
