@@ -70,7 +70,10 @@ struct TextMemo: Sendable, Equatable {
   func unshownLinks(of post: Post) -> [String] {
     unshown.value(
       at: post.id, of: Words(text: post.text, links: post.links), cost: Self.cost(post.text)
-    ) { post.unshownLinks(besides: Set(addresses(in: post).map { String(post.text[$0]) })) }
+    ) {
+      let shown = addresses(in: post).map { String(post.text[$0]).withSmallScheme }
+      return post.unshownLinks(besides: Set(shown))
+    }
   }
 
   /// Whether the text of a post shows nothing; one of blanks is looked through to its end.

@@ -68,7 +68,7 @@ extension DetailContent {
   }
 
   private func addresses(in post: Post) -> [String] {
-    state.texts.addresses(in: post).map { String(post.text[$0]) }
+    state.texts.addresses(in: post).map { String(post.text[$0]).withSmallScheme }
   }
 
   /// Addresses that the text does not show, without that of the quoted post where that stands

@@ -63,7 +63,7 @@ extension DetailContent {
   /// Marks for the links of the text as it is shown, and for the words that matched.
   private func marks(in text: String) -> [MarkedText.Mark] {
     let links = addressesInText.map { range in
-      let address = String(post.text[range])
+      let address = String(post.text[range]).withSmallScheme
       return MarkedText.Mark(
         range: range.moved(from: post.text, to: 0, of: text), style: linkStyle(address),
         address: address)

@@ -115,7 +115,7 @@ struct ThreadEntryContent: Sendable {
   private func marked(_ words: String, of post: Post) -> MarkedText {
     var text = MarkedText(text: words, style: palette.text)
     text.marks = state.texts.addresses(in: post).map { range in
-      let address = String(post.text[range])
+      let address = String(post.text[range]).withSmallScheme
       var style = palette.link
       if address == selectedLink { style.attributes.insert(.reverse) }
       return MarkedText.Mark(
