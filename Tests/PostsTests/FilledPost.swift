@@ -13,7 +13,8 @@ func filledPost(_ text: String) -> Post {
     conversation: text, contentWarning: text, client: text, collections: [text])
   full.otherSources = [text]
   full.media = [
-    Post.Media(kind: .photo, url: text, alt: text, file: .init(path: text, member: text))
+    Post.Media(
+      kind: .photo, url: text, alt: text, file: .init(path: text, member: text), preview: text)
   ]
   return full
 }
