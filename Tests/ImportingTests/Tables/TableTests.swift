@@ -194,7 +194,7 @@ import Testing
         .init(
           place: "posts.csv: row 5",
           why: "created_at: expected a time from 1970 to 2099 such as "
-            + #""Fri Jul 12 23:40:37 +0000 2019", found "soon""#),
+            + #""2019-07-12T23:40:37Z", found "soon""#),
         .init(place: "posts.csv: row 6", why: "cut off: the file ends within this row"),
       ])
   }
