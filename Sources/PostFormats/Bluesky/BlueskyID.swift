@@ -93,9 +93,11 @@ package enum BlueskyID {
       || folder.hasPrefix("did:") && parts.last?.hasPrefix("_commit.") == true
   }
 
-  /// When a key was made: thirteen letters of base 32 that hold microseconds since 1970.
+  /// When a key was made: thirteen letters of base 32 that hold microseconds since 1970. They have
+  /// 65 bits, of which a time leaves the first two empty. Any other key may be a word.
   package static func time(ofKey key: String) -> Timestamp? {
-    guard key.utf8.count == 13 else { return nil }
+    guard key.utf8.count == 13, let first = key.utf8.first, !letters[16...].contains(first)
+    else { return nil }
     var number: UInt64 = 0
     for byte in key.utf8 {
       guard let digit = letters.firstIndex(of: byte) else { return nil }
