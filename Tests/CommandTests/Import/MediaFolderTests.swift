@@ -53,7 +53,10 @@ import WaitTesting
     }
     let line = "twinstant import --archive '\(archive)' --copy-media '\(path)'"
     #expect(try program.shell(line).status == 0 && copies.count == 3)
-    let remove = "twinstant archive remove --archive '\(archive)' --source x --yes"
+    // With the last post of an archive would go every copy that no post names.
+    let stays = try program.file("posts.jsonl", Statuses.line(7, "stays"))
+    #expect(try program.shell("twinstant import --archive '\(archive)' '\(stays)'").status == 0)
+    let remove = "twinstant archive remove --archive '\(archive)' --import 1 --yes"
     let removed = try program.shell(remove)
     #expect(removed.output == "1 post removed.\n2 copied pictures removed.\n")
     #expect(copies == [copy(of: "2")])
