@@ -36,7 +36,7 @@ final class ZipContainer: Container {
       damage = nil
     } catch {
       found = FoundNames(limits)
-      list = ZipSalvage.entries(of: file, where: { found.take($0) }, shouldStop: shouldStop)
+      list = try ZipSalvage.entries(of: file, where: { found.take($0) }, shouldStop: shouldStop)
       if list.isEmpty { throw error }
       overlapping = 0
       damage = error

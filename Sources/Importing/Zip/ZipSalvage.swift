@@ -6,10 +6,13 @@ import CArchive
 /// Reads the whole file: if a header does not say how long its member is, only unpacking it does.
 enum ZipSalvage {
   /// The members whose names are `wanted`; the last one may be cut off.
+  ///
+  /// - Throws: if libarchive, which finds them, cannot be used.
   static func entries(
     of file: FileBytes, where wanted: (String) -> Bool, shouldStop: () -> Bool
-  ) -> [ZipEntry] {
-    guard let size = file.size, let reader = try? LibarchiveReader.make() else { return [] }
+  ) throws(ImportError) -> [ZipEntry] {
+    guard let size = file.size else { return [] }
+    let reader = try LibarchiveReader.make()
     let feed = ArchiveFeed(file, places: 0..<size)
     defer {
       carchive_read_free(reader)
