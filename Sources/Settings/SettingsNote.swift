@@ -11,6 +11,8 @@ package struct SettingsNote: ExplainedError, Sendable, Hashable {
     case cap
     /// A key.
     case key
+    /// A source.
+    case source
   }
 
   package var message: String

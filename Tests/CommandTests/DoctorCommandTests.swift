@@ -34,6 +34,14 @@ import WaitTesting
     ] { #expect(run.output.contains(words), "\(words): \(run.output)") }
   }
 
+  @Test func `an archive that the settings turn off is told to be searched all the same`() throws {
+    let program = try Program()
+    let path = try program.file("c.toml", "[[source]]\nkind = \"archive\"\nenabled = false\n")
+    let run = try program.run("doctor", "--config", path, environment: ["TERM": "xterm-256color"])
+    #expect(run.status == 0 && run.output.contains("archive, on"), "\(run.output)")
+    #expect(run.output.contains("“enabled = false” of the archive (line 3"), "\(run.output)")
+  }
+
   @Test func `settings that a link promises and that are not there need fixing`() throws {
     let program = try Program()
     let folder = program.home + "/.config/twinstant"

@@ -219,23 +219,6 @@ struct SourceSettingsTests {
       note.remedy == "“twinstant accounts add x” makes one, and its name goes to line 3.")
   }
 
-  @Test func `the archive's entry only sets its values`() throws {
-    let home = try SettingsHome(
-      """
-      [[source]]
-      kind = "archive"
-      page_size = 80
-      pause_ms = 300
-      enabled = true
-      ask = "typing"
-      """)
-    let configuration = try home.load()
-    let sources = configuration.sources
-    #expect(sources.count == 1 && sources[0].name == "archive" && sources[0].isEnabled)
-    #expect(sources[0].pageSize == 80 && sources[0].pause == .milliseconds(300))
-    #expect(configuration.archiveSource == sources[0])
-  }
-
   @Test(arguments: [
     ("name = \"a\"", 1, "this [[source]] has no “kind”."),
     ("kind = \"X\"", 2, "cannot be “X”. Did you mean “x”?"),
@@ -253,8 +236,6 @@ struct SourceSettingsTests {
     ("kind = \"x\"\nname = \"a b\"", 3, "cannot be the name of a source"),
     ("kind = \"archive\"\naccount = \"work\"", 3, "the archive has no “account”"),
     ("kind = \"archive\"\nmax_per_month = 1", 3, "the archive has no “max_per_month”"),
-    ("kind = \"archive\"\nenabled = false", 3, "the archive has no “enabled = false”"),
-    ("kind = \"archive\"\nask = \"demand\"", 3, "the archive has no “ask = \"demand\"”"),
     (
       "name = \"n\"\nkind = \"x\"\n[[source]]\nkind = \"x\"\nname = \"n\"", 6,
       "two sources called “n”"

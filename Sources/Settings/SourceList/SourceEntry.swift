@@ -16,6 +16,8 @@ struct SourceEntry: Sendable {
   var accountLine: Int
   /// Caps that the file sets although there is no price, and their lines.
   var idleCaps: [(key: String, line: Int)] = []
+  /// What would leave the archive out, as the file has it, and its lines.
+  var idleSwitches: [(key: String, line: Int)] = []
 
   static let keys = [
     "name", "kind", "base_url", "account", "enabled", "pause_ms", "page_size", "ask",
@@ -55,7 +57,7 @@ struct SourceEntry: Sendable {
     }
     if kind == .archive {
       Self.refuseLiveKeys(&reader)
-      Self.refuseTurningOff(source, &reader)
+      stayOn(reader)
     }
   }
 
@@ -120,17 +122,12 @@ struct SourceEntry: Sendable {
     }
   }
 
-  /// Refuses what would leave the archive out while a person types: nothing can turn it on again.
-  private static func refuseTurningOff(_ archive: Source, _ reader: inout TOMLTableReader) {
-    if !archive.isEnabled {
-      reader.note(
-        reader.line(of: "enabled"), "the archive has no “enabled = false”: it is always a source.",
-        remedy: "Remove the line.")
+  /// Takes back what would leave the archive out: nothing could turn it on again.
+  private mutating func stayOn(_ reader: TOMLTableReader) {
+    if !source.isEnabled { idleSwitches.append(("enabled = false", reader.line(of: "enabled"))) }
+    if source.asking == .demand {
+      idleSwitches.append(("ask = \"demand\"", reader.line(of: "ask")))
     }
-    if archive.asking == .demand {
-      reader.note(
-        reader.line(of: "ask"), "the archive has no “ask = \"demand\"”: it is always asked.",
-        remedy: "Remove the line. To let it wait while you type, set “pause_ms”.")
-    }
+    (source.isEnabled, source.asking) = (true, nil)
   }
 }

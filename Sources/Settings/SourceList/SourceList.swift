@@ -31,6 +31,7 @@ struct SourceList {
     self.choices = choices
     let archives = entries.filter { $0.source.kind == .archive }
     sources = [archives.first?.source ?? Source(defaultsOf: .archive, name: Source.archiveName)]
+    if let archive = archives.first { noteIdleSwitches(of: archive) }
     for entry in archives.dropFirst() {
       refuse(entry.line, "the archive has two entries.", "Merge them into one.")
     }
@@ -121,6 +122,17 @@ struct SourceList {
           + "source has no price.",
         remedy: "Add price_per_post and price_per_user as its service charges, or remove the line.",
         subject: .cap)
+    }
+  }
+
+  /// Adds a note for each line that would leave the archive out. Such lines never had an effect,
+  /// and stand in files: as errors they would stop every command.
+  private mutating func noteIdleSwitches(of archive: SourceEntry) {
+    notes += archive.idleSwitches.map { key, line in
+      SettingsNote(
+        message: "“\(key)” of the archive (line \(line) of the settings) has no effect: the "
+          + "archive is always searched.",
+        remedy: "Remove the line.", subject: .source)
     }
   }
 

@@ -32,7 +32,7 @@ enum SettingsFindings {
   private static func subject(of note: SettingsNote) -> String {
     switch note.subject {
     case .account: "accounts"
-    case .cap: "source"
+    case .cap, .source: "source"
     case .key: "keys"
     }
   }
