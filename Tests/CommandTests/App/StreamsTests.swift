@@ -59,23 +59,16 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func `the archive's page and pause are those of its entry`() throws {
+  @Test func `a page is that of the archive's entry, and the first one comes at once`() throws {
     let program = try Program()
     let path = program.home + "/posts.db"
     let lines = Statuses.lines("one", "two", "three")
     #expect(try program.run("import", "--archive", path, "-", input: lines).status == 0)
     let settings = try program.file(
       "own.toml", "[[source]]\nkind = \"archive\"\npage_size = 2\npause_ms = 60000\n")
-    let loop = WorkQueue(named: "loop")
-    let streams = try streams(of: path, on: loop, settings: settings)
-    let (pages, sources) = (Said(), Said())
-    let subscription = streams.searching.subscribe {
-      pages.addWhole($0)
-      sources.addSources(of: $0)
-    }
-    waitUntil { !sources.all.isEmpty }
-    // A refresh does not wait; what was asked before still does.
-    loop.schedule { streams.requests.refresh(looksForArchive: false) }
+    let streams = try streams(of: path, settings: settings)
+    let pages = Said()
+    let subscription = streams.searching.subscribe { pages.addWhole($0) }
     waitUntil { !pages.all.isEmpty }
     #expect(pages.all == ["2 posts"])
     subscription.cancel()

@@ -33,7 +33,9 @@ struct ArchiveAnswers: Sendable {
       keys: requests.questions.signal.map { _ in })
     let service = search.traced(by: trace) { [requests] in requests.text }
     let wishes = requests.pages.signal.filter { $0.source == service.name }.map(\.0)
-    return searches(of: requests.asking, refreshes: again, in: service, on: loop)
+    // What is there already is not being typed: a refresh asks for it without the pause.
+    let asked = Signal.just(()).merge(with: again)
+    return searches(of: requests.asking, refreshes: asked, in: service, on: loop)
       .merge(
         with: furtherPages(
           wishes, until: requests.questions.signal.map(\.query), in: service, on: loop)
