@@ -6,16 +6,16 @@ struct UnknownKey {
   /// The keys that the table can have.
   let known: [String]
 
-  /// What to write in its place: what has nearly the same letters or the same words, such as
-  /// `pause_ms` for `pause`. Otherwise all that there is, and the most similar one of those that
-  /// share a word with it.
+  /// What to write in its place: what has nearly the same letters. Otherwise all that there is,
+  /// since a word alone may mislead; and before it what has the same words, such as `pause_ms` for
+  /// `pause`, or the most similar one of those that share a word with it.
   var remedy: String {
-    let meant = nearest(to: name, among: known).map { [$0] } ?? ofSameWords
-    if !meant.isEmpty {
-      return "Did you mean \(meant.map { "“\($0)”" }.joined(separator: " or "))?"
-    }
+    if let key = nearest(to: name, among: known) { return "Did you mean “\(key)”?" }
+    let all = "The keys here are: \(known.joined(separator: ", "))."
+    let meant = ofSameWords.map { "“\($0)”" }
+    if !meant.isEmpty { return "Did you mean \(meant.inOneSentence(joinedBy: "or"))? " + all }
     let near = closest(to: name, among: related).map { "The nearest one is “\($0)”. " } ?? ""
-    return near + "The keys here are: \(known.joined(separator: ", "))."
+    return near + all
   }
 
   /// Those that have all words of the name in its order, or no other words than it has.

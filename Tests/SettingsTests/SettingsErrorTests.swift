@@ -26,6 +26,7 @@ struct SettingsErrorTests {
   @Test(arguments: [
     ("", "sensitive", "“show_sensitive”"), ("", "min", "“min_length”"),
     ("", "remote", "“remote_pictures”"), ("", "mouse_enabled", "“mouse”"),
+    ("", "archive_path", "“archive”"),
     ("[archive]", "keep_live", "“keep_live_results”"),
     ("[archive]", "keep_results", "“keep_live_results”"),
     ("[[source]]", "pause", "“pause_ms”"), ("[[source]]", "page", "“page_size”"),
@@ -34,13 +35,22 @@ struct SettingsErrorTests {
     ("[[source]]", "per_day", "“max_per_day”"),
     ("[[source]]", "account_name", "“name” or “account”"),
   ])
-  func `a key is told those that have its words`(table: String, key: String, meant: String) throws {
+  func `a key is told those that have its words, and all`(
+    table: String, key: String, meant: String
+  ) throws {
     let kind = table == "[[source]]" ? "kind = \"x\"" : ""
     let place = table.isEmpty ? "" : " in \(table)"
+    let told = try problems("\(table)\n\(kind)\n\(key) = 1\n")
+    let words = "Did you mean \(meant)? The keys here are: "
+    #expect(told.count == 1)
     #expect(
-      try problems("\(table)\n\(kind)\n\(key) = 1\n") == [
-        "config.toml:3: there is no key “\(key)”\(place). Did you mean \(meant)?"
-      ])
+      told.first?.hasPrefix("config.toml:3: there is no key “\(key)”\(place). \(words)") == true,
+      "\(told)")
+  }
+
+  @Test func `another key than the one with its word may be meant`() throws {
+    let told = try #require(try problems("pictures = \"off\"\n").first)
+    #expect(told.contains("Did you mean “remote_pictures”? The keys here are: images, "), "\(told)")
   }
 
   @Test func `a key with a word of another one is told that one and all`() throws {
