@@ -32,6 +32,12 @@ package struct MergedPosts: Sendable, Equatable {
     posts.sort { Self.stands($0, above: $1, in: order) }
   }
 
+  /// The id of the row that has a version of this post. A boost is no version of its original: it
+  /// has its own id here, even if it has no row.
+  package func rowID(ofVersion post: Post) -> Post.ID {
+    post.repostOf == nil ? rows[post.id] ?? post.id : post.id
+  }
+
   /// Whether one post is above another in the list; only the archive ranks by relevance, here that
   /// order is the same as `.top`.
   package static func stands(_ a: Post, above b: Post, in order: Query.Order) -> Bool {

@@ -60,6 +60,23 @@ struct SearchReportTests {
     #expect(rows.map(\.post.origin) == [.live, origin])
   }
 
+  @Test func `a post is live in the row that the archive has under another id`() {
+    let address = "https://x.com/ada/status/1"
+    var (stored, mirror) = (post("1", age: 30, url: address), post("9", age: 29, url: address))
+    var (other, boost) = (post("2", age: 40), post("5", age: 1))
+    boost.repostOf = "2"
+    (stored.origin, other.origin, mirror.origin, boost.origin) = (.archive, .archive, .live, .live)
+    let sources = [(Source.archiveName, [stored, other]), ("sky", [boost, mirror])]
+    let reports = sources.map { name, posts in
+      var report = SourceReport(name: name)
+      report.posts = posts
+      return report
+    }
+    let rows = SearchReport(sources: reports, order: .newest, limit: nil).rows
+    #expect(rows.map(\.post.id.text) == ["1", "2"])
+    #expect(rows.map(\.post.origin) == [.live, .archive])
+  }
+
   @Test func `of what was not read to its end it is not said that nothing is there`() {
     var report = SourceReport(name: "masto")
     func add(_ posts: [Post] = [], next: String?, emptyPages: Int) {

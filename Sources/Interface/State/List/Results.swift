@@ -62,6 +62,19 @@ package struct Results: Sendable, Equatable {
   /// The id of the row in which a post stands now; `nil` for a post that is a row itself.
   func rowID(of post: Post) -> Post.ID? { list.rows[post.id] }
 
+  /// A row as it is picked: live if a service has just answered it, whatever the archive tells of
+  /// how it came there.
+  func picked(_ row: Post) -> Post {
+    let isLive = feeds.contains { feed in
+      feed.source != Source.archiveName
+        && feed.all.contains { list.rowID(ofVersion: $0) == row.id }
+    }
+    guard isLive else { return row }
+    var post = row
+    post.origin = .live
+    return post
+  }
+
   /// Whether a row shows this post, itself or as a boost of it.
   func shows(_ post: Post, in row: Post) -> Bool {
     row.id == post.id || list.rows[post.id] == row.id

@@ -188,7 +188,7 @@ extension State {
         .warning, "This post is followers-only or direct: --include-private picks it.")
       return []
     }
-    return rememberFoundQuery() + [.pick(post)]
+    return rememberFoundQuery() + [.pick(results.picked(post))]
   }
 
   /// Tells a script that nothing can be picked, where nothing more will come by itself.

@@ -13,7 +13,7 @@ struct SearchReport {
     let live = sources.filter { !$0.isOfArchive }.flatMap(\.posts)
     let list = MergedPosts(
       archived: sources.filter(\.isOfArchive).flatMap(\.posts), live: live, in: order)
-    let answered = Set(live.map(\.id))
+    let answered = Set(live.map { list.rowID(ofVersion: $0) })
     rows = list.posts.prefix(limit ?? .max).map { post in
       var row = FoundRow(post, in: list)
       // A service has it just now, whatever the archive tells of how it came here before.
