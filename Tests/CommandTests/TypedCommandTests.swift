@@ -50,6 +50,20 @@ import WaitTesting
     #expect(export.errors.contains("| gzip > 'my posts.jsonl.gz'”"), "\(export.errors)")
   }
 
+  @Test func `a path in the home, which no shell has expanded`() throws {
+    let posts = try program.file("posts.jsonl", Statuses.lines("tea"))
+    #expect(try program.run("import", posts).status == 0)
+    let packed = try program.run("archive", "export", "~/all.jsonl.gz")
+    #expect(packed.errors.contains("| gzip > \(program.home)/all.jsonl.gz”"), "\(packed.errors)")
+    #expect(try program.run("archive", "export", "~/all.jsonl").status == 0)
+    let copy = try program.run("import", "--archive", program.home + "/copy.db", "~/all.jsonl")
+    #expect(copy.status == 0, "\(copy.errors)")
+    // A file of that very name comes first.
+    let named = try program.shell(
+      "cd \"$HOME\" && mkdir '~' && mv all.jsonl '~' && twinstant import '~/all.jsonl'")
+    #expect(named.status == 0, "\(named.errors)")
+  }
+
   @Test func `a value that begins with a dash`() throws {
     let run = try program.run("search", "tea", "--archive", "-my posts.db")
     #expect(run.errors.contains("--archive='-my posts.db' takes it as it is."), "\(run.errors)")

@@ -24,8 +24,15 @@ struct ImportCommand: StatusCommand {
 
   var paths: [String] {
     joinedPaths.flatMap { paths in
-      paths.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)
+      paths.split(separator: Self.separator, omittingEmptySubsequences: false)
+        .map { Self.expanded(String($0)) }
     }
+  }
+
+  /// A path as it is opened: `~/` is the home, as for an export, unless a file has that very name.
+  private static func expanded(_ path: String) -> String {
+    let expanded = Places.ofThisPerson.settings.expanded(path)
+    return expanded == path || !MissingFile.isAt(path) ? path : expanded
   }
 
   /// Stands between the paths that `ArgumentOrder` makes one argument; no path can have it.

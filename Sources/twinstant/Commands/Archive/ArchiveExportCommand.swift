@@ -30,9 +30,12 @@ struct ArchiveExportCommand: MaintenanceCommand {
     if let packed = Self.packers.first(where: { file.hasSuffix(".\($0.ending)") }) {
       throw ValidationError(
         "An export is not compressed. Name the file without .\(packed.ending), or pipe it: "
-          + "“twinstant archive export - | \(packed.program) > \(Sanitized.line(file).shellWord)”.")
+          + "“twinstant archive export - | \(packed.program) > \(Sanitized.line(path).shellWord)”.")
     }
   }
+
+  /// The file as it is opened.
+  private var path: String { Places.ofThisPerson.settings.expanded(file) }
 
   private static let packers: [(ending: String, program: String)] = [
     ("gz", "gzip"), ("zst", "zstd"), ("bz2", "bzip2"), ("xz", "xz"),
@@ -48,7 +51,7 @@ struct ArchiveExportCommand: MaintenanceCommand {
       line.clear()
       InterruptFlag.endProcess()
     }
-    let output = try ExportFile(Places.ofThisPerson.settings.expanded(file))
+    let output = try ExportFile(path)
     defer { line.clear() }
     do {
       try archive.hold()
