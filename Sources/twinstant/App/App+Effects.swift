@@ -61,25 +61,33 @@ extension App {
         guard case .failed(let why) = outcome else { return }
         // An archive's links may have signs in them that are not seen.
         let told = Sanitized.line(address)
-        self.copy(told, orSaying: "\(why), and no clipboard takes it: \(told)")
-        // The box of a sign-in leaves one line for words.
-        let copied = self.state.isInBox(address) ? "its address is copied" : "copied: \(told)"
+        // The box of a sign-in shows the address, and leaves one line for words.
+        let isShown = self.state.isInBox(address)
+        let untaken = "\(why), and no clipboard takes it"
+        self.copy(
+          told, orSaying: untaken + (isShown ? "." : ": \(told)"),
+          inDoubt: self.session.clipboardDoubt.map {
+            isShown ? $0 : "\(why). \($0); its address: \(told)"
+          })
+        let copied = isShown ? "its address is copied" : "copied: \(told)"
         self.receive(.noted(Note(.notice, "\(why); \(copied)")))
       })
   }
 
   /// Copies a text by the terminal and by a tool; if neither takes it for sure, this is said.
   ///
-  /// - Parameter failure: what is said then; `nil`: why, and what to do.
-  private func copy(_ text: String, orSaying failure: String? = nil) {
+  /// - Parameters:
+  ///   - failure: what is said where neither takes it; `nil`: why, and what to do.
+  ///   - doubt: what is said where the terminal may have dropped it; `nil`: that, and what to do.
+  private func copy(_ text: String, orSaying failure: String? = nil, inDoubt doubt: String? = nil) {
     let isSent = session.copy(text)
     errands.runClipboardTool(
       { ClipboardTools.copy(text) }, on: loop,
       whenDone: { isTaken in
         if isTaken { return }
         if isSent {
-          guard let doubt = self.session.clipboardDoubt else { return }
-          return self.receive(.noted(Note(.notice, failure ?? doubt)))
+          guard let doubt = doubt ?? self.session.clipboardDoubt else { return }
+          return self.receive(.noted(Note(.notice, doubt)))
         }
         let why =
           self.session.hasClipboard

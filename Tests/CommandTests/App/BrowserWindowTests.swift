@@ -47,6 +47,22 @@ import WaitTesting
     #expect(window.end() == .status(0))
   }
 
+  @Test(arguments: [
+    ("tmux-256color", "Sent to tmux. If nothing"), ("screen", "Sent, but GNU screen drops it;"),
+  ])
+  func `where the terminal may drop it, this is told, and the address`(type: String, said: String)
+    throws
+  {
+    let program = try Program()
+    let window = try window(program, browser: "no-such-program", type: type)
+    window.type("\u{F}")
+    window.expect("No program here opens it. \(said)")
+    window.expect("https://x.com/ada/status/1000")
+    #expect(!window.emulator.text.contains("no clipboard takes it"))
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
   @Test func `where nothing copies it either, it is shown`() throws {
     let program = try Program()
     let window = try window(program, browser: "no-such-program", type: "linux")
