@@ -20,10 +20,8 @@ package struct Configuration: Sendable, Hashable {
   /// Remarks that are not errors, for `doctor`.
   package var notes: [SettingsNote] = []
 
-  /// The archive as a source, with the values of its entry.
-  package var archiveSource: Source {
-    sources.first { $0.kind == .archive } ?? Source(defaultsOf: .archive, name: Source.archiveName)
-  }
+  /// The archive as a source, with the values of its entry; it is always there.
+  package var archiveSource: Source { sources[0] }
 
   /// The account that a source uses.
   package func account(of source: Source) -> Account? {
