@@ -51,8 +51,9 @@ extension ImportRun {
     else { return nil }
     let title = MemberName.base(String(folder.dropLast()))
     if BlueskyID.isHandle(title) {
-      known.repositoryOwners[did] = Author(
-        id: did, handle: known.handles.handle(of: did, inFolder: title))
+      let handle = known.handles.handle(of: did, inFolder: title)
+      // The profile may have told more of them, as the folder above each part is looked at anew.
+      known.repositoryOwners[did, default: Author(id: did, handle: handle)].handle = handle
     }
     return did
   }

@@ -102,6 +102,18 @@ import Testing
     }
   }
 
+  @Test func `parts that are named together have the name that the profile tells`() {
+    let folder = Folder()
+    for (name, text) in Self.records { folder.write("bob.example/" + name, text) }
+    folder.write("bob.example/_commit.json", Self.commit)
+    let parts = ["app.bsky.actor.profile", "app.bsky.feed.post"]
+    let sink = MemorySink()
+    _ = Importer(into: sink).run(parts.map { folder.path + "/bob.example/" + $0 })
+    #expect(sink.all.map(\.author.name) == ["Ada"])
+    #expect(sink.all.map(\.author.handle) == ["bob.example"])
+    #expect(sink.all.map(\.author.id) == [Self.did])
+  }
+
   @Test func `only a file of the size of a commit tells whose a part is`() {
     let folder = Folder()
     let record = folder.write("backup/" + Self.records[2].0, Self.records[2].1)
