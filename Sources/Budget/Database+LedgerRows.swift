@@ -117,16 +117,28 @@ extension Database {
     }
   }
 
-  /// Keeps a server's time. Requests from before it was known, whose answers never came, count on
-  /// its day from now on: what was billed on an earlier one can do no harm any more.
+  /// Keeps a server's time.
   func keep(_ server: Timestamp, at now: Clock.Reading, of source: String) throws {
     try run(
       "INSERT OR REPLACE INTO anchor(source, boot, uptime, server) VALUES (?, ?, ?, ?)",
       [source, now.boot, now.uptime, server.milliseconds])
+    try endDoubt(at: server, of: source)
+  }
+
+  /// Counts requests from before a server's time was known, whose answers never came, on its day
+  /// now: what was billed on an earlier one can do no harm any more.
+  func endDoubt(at server: Timestamp, of source: String) throws {
     let last = Day(server + Ledger.longestRequest).number
     try run(
       "UPDATE request SET first = ?, last = ? WHERE source = ? AND last - first >= ?",
       [Day(server).number, last, source, 2 * Ledger.doubtfulDays])
+  }
+
+  /// Whether there are such requests.
+  func isInDoubt(of source: String) throws -> Bool {
+    let statement = try cachedStatement(
+      sql: "SELECT 1 FROM request WHERE source = ? AND last - first >= ?")
+    return try Int.fetchOne(statement, arguments: [source, 2 * Ledger.doubtfulDays]) != nil
   }
 
   func inquiry(of source: String) throws -> TimeInquiry? {

@@ -67,8 +67,7 @@ package final class Ledger: Sendable {
 
   /// Notes what the server says the time is now.
   package func learn(_ server: Timestamp, from source: String) throws(LedgerError) {
-    let now = clock.read()
-    try writing { db in try db.keep(server, at: now, of: source) }
+    try writing { db in try db.keep(server, at: clock.read(), of: source) }
   }
 
   /// Reserves money for a request that is about to leave.
@@ -79,10 +78,14 @@ package final class Ledger: Sendable {
   package func reserve(
     _ most: Money, and next: Money = .zero, for source: String, under prices: Prices
   ) throws(LedgerError) -> Reservation {
-    let now = clock.read()
     let all = most + next
     return try change { db, file in
+      // Not before its turn: another copy may keep the time meanwhile.
+      let now = clock.read()
       let moment = try db.time(of: source, at: now)
+      let anchor = try db.anchor(of: source).flatMap { $0.time(at: now) == nil ? nil : $0 }
+      // An older version of the program keeps the time alone.
+      if let anchor { try db.endDoubt(at: anchor.server, of: source) }
       let day = Day(moment)
       let today = try db.spent(on: day.number...day.number, by: source)
       let month = try db.spent(on: day.month, by: source)
@@ -94,22 +97,31 @@ package final class Ledger: Sendable {
       if let full = caps.first(where: { $0.cap < all })
         ?? caps.first(where: { $0.cap < $0.spent + all })
       {
-        throw LedgerError.over(full.cap, full.period, spent: full.spent, most: all, of: source)
+        throw LedgerError.over(
+          full.cap, full.period, spent: full.spent, most: all, of: source,
+          isInDoubt: try db.isInDoubt(of: source))
       }
-      // Just before midnight the server may count it for the next day.
-      let last = Day(moment + Self.longestRequest)
-      var days = day.number...last.number
-      if try db.anchor(of: source)?.time(at: now) == nil {
-        days = days.lowerBound - Self.doubtfulDays...days.upperBound + Self.doubtfulDays
-      } else {
+      if anchor != nil {
         // Never by a clock that may be wrong: that would reset the caps.
         // A server may be wrong about the year, too: what was spent is counted by both clocks.
         let oldest = min(day, Day(now.wall))
         try db.forget(answersBefore: day, requestsBefore: oldest, of: source)
       }
+      let days = try billedDays(of: source, at: now, in: db)
       let key = try db.add(most, source: source, days: days)
       return Reservation(key: key, file: file, most: most, source: source, uptime: now.uptime)
     }
+  }
+
+  /// The days on which a request that leaves now may be billed.
+  private func billedDays(
+    of source: String, at now: Clock.Reading, in db: Database
+  ) throws -> ClosedRange<Int64> {
+    let moment = try db.time(of: source, at: now)
+    // Just before midnight the server may count it for the next day.
+    let (first, last) = (Day(moment).number, Day(moment + Self.longestRequest).number)
+    if try db.anchor(of: source)?.time(at: now) != nil { return first...last }
+    return first - Self.doubtfulDays...last + Self.doubtfulDays
   }
 
   /// Corrects a reservation by the answer. If the file is no longer that of the reservation, the
@@ -121,13 +133,13 @@ package final class Ledger: Sendable {
   package func settle(
     _ reservation: Reservation, cost: Money?, at server: Timestamp?
   ) throws(LedgerError) {
-    let now = clock.read()
     let source = reservation.source
     try change { db, file in
+      let now = clock.read()
       var key = reservation.key
       if file != reservation.file {
-        let day = Day(try db.time(of: source, at: now)).number
-        key = try db.add(reservation.most, source: source, days: day...day)
+        let days = try billedDays(of: source, at: now, in: db)
+        key = try db.add(reservation.most, source: source, days: days)
       }
       if let server {
         try db.keep(server, at: now, of: source)
@@ -202,7 +214,7 @@ package final class Ledger: Sendable {
 
 extension LedgerError {
   fileprivate static func over(
-    _ cap: Money, _ period: String, spent: Money, most: Money, of source: String
+    _ cap: Money, _ period: String, spent: Money, most: Money, of source: String, isInDoubt: Bool
   ) -> LedgerError {
     LedgerError(
       message: "\(source) has cost \(spent.text) of \(cap.text) this \(period), and this answer "
@@ -210,8 +222,10 @@ extension LedgerError {
       remedy: cap < most
         ? "Alone it exceeds max_per_\(period): raise that in the settings. A search asks for less "
           + "with a smaller page_size, “followers” with a smaller --limit."
-        : "Raise max_per_\(period) of the source in the settings, or wait for the next \(period)"
-          + " (UTC).",
+        : "Raise max_per_\(period) of the source in the settings, or wait "
+          + (isInDoubt
+            ? "until \(source) tells its date: before that, lost answers count on every day."
+            : "for the next \(period) (UTC)."),
       isOverBudget: true)
   }
 }

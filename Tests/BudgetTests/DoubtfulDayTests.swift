@@ -1,3 +1,5 @@
+import Foundation
+import GRDB
 import Posts
 import Testing
 
@@ -31,5 +33,39 @@ struct DoubtfulDayTests {
     #expect(try today(ledger) == .cents(40))
     machine.scheduler.advance(by: .seconds(86_400))
     #expect(try today(ledger) == .zero)
+  }
+
+  @Test func `a time that an older version kept ends the doubt as well`() throws {
+    let ledger = machine.ledger()
+    _ = try ledger.reserve(.cents(45), for: "x", under: .sample)
+    let (now, server) = (machine.clock.read(), machine.bank.time.milliseconds)
+    try ledger.writing { db in
+      try db.execute(
+        sql: "INSERT INTO anchor(source, boot, uptime, server) VALUES ('x', ?, ?, ?)",
+        arguments: [now.boot, now.uptime, server])
+    }
+    #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
+    machine.scheduler.advance(by: .seconds(86_400))
+    _ = try ledger.reserve(.cents(15), for: "x", under: .sample)
+    #expect(try today(ledger) == .cents(15))
+  }
+
+  @Test func `a lost answer counts in a ledger that was made anew meanwhile, too`() throws {
+    let ledger = machine.ledger()
+    let reservation = try ledger.reserve(.cents(45), for: "x", under: .sample)
+    try FileManager.default.removeItem(at: machine.folder)
+    machine.setClock(off: -48 * 3_600_000)
+    try ledger.settle(reservation, cost: nil, at: nil)
+    try ledger.learn(machine.bank.time, from: "x")
+    #expect(try today(ledger) == .cents(45))
+  }
+
+  @Test func `nobody is told to wait for a day on which lost answers count as well`() throws {
+    let ledger = machine.ledger()
+    _ = try ledger.reserve(.cents(45), for: "x", under: .sample)
+    let error = #expect(throws: LedgerError.self) {
+      try ledger.reserve(.cents(15), for: "x", under: .sample)
+    }
+    #expect(error?.remedy.contains("wait until x tells its date") == true)
   }
 }

@@ -58,6 +58,7 @@ import Testing
 
   @Test func `a request that could pass the cap of the day is refused with a sentence`() throws {
     let ledger = machine.ledger()
+    try ledger.learn(machine.bank.time, from: "x")
     for _ in 1...3 { _ = try ledger.reserve(.cents(15), for: "x", under: .sample) }
     let error = #expect(throws: LedgerError.self) {
       try ledger.reserve(.cents(15), for: "x", under: .sample)
