@@ -47,5 +47,10 @@ private func answers(
       .deliver(on: loop)
   }
   let page = last.page(request, in: service).asResult().deliver(on: loop)
-  return last.isFree ? last.search.behind(page, on: loop) : page
+  return (last.isFree ? last.search.behind(page, on: loop) : page).compactMap { result in
+    switch result {
+    case .success(let answer): answer.map { .success($0) }
+    case .failure(let error): .failure(error)
+    }
+  }
 }

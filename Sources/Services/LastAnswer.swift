@@ -69,15 +69,16 @@ package final class LastAnswer: Sendable {
         onCompletion: { if case .failed(let error) = $0 { self.note(error, to: query) } })
   }
 
-  /// A further page, which is kept behind what it follows; none where the service has answered
+  /// A further page, which is kept behind what it follows; `nil` where the service has answered
   /// another spelling by then, as nobody shows it.
   func page(_ request: PageRequest, in service: any SearchService)
-    -> Signal<SearchOutcome.Answer, SearchError>
+    -> Signal<SearchOutcome.Answer?, SearchError>
   {
-    Signal<SearchOutcome.Answer, SearchError>.deferred {
-      if self.isOfOtherSpelling(than: request.query) { return .empty }
+    Signal<SearchOutcome.Answer?, SearchError>.deferred {
+      if self.isOfOtherSpelling(than: request.query) { return .just(nil) }
       return service.search(request.query, from: request.cursor, rows: request.rows)
         .perform(onValue: { self.note($0, to: request) })
+        .map { $0 }
     }
   }
 

@@ -121,10 +121,14 @@ import Testing
     scheduler.run()
     #expect(service.log.all == ["ask cafe", "ask cafe+", "stop cafe+", "ask cafe"])
     #expect(outcomes.values.map(\.spoken) == ["rows for cafe", "rows for cafe"])
+    // Nor when its spelling comes back.
+    type("cafe", then: 1000)
+    #expect(service.log.all.last == "ask cafe" && service.log.all.count == 5)
     // What follows the other spelling is.
+    type("café", then: 1000)
     pages.send(PageRequest(query: Question.typed("café").query, cursor: .token("2")))
     scheduler.run()
-    #expect(service.log.all.last == "ask cafe+" && service.log.all.count == 5)
+    #expect(service.log.all.last == "ask cafe+" && service.log.all.count == 7)
   }
 
   @Test func `a page that costs money is not cut`() {
