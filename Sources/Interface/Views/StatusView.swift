@@ -71,8 +71,9 @@ struct StatusView: Sendable {
     else { return "" }
     let words = state.words(of: source)
     var told = words.costs
-    // Whoever picks needs the room for what Enter and Esc do.
-    let isInShort = !state.launch.isPicking && words.shortCosts.count < told.count
+    // Whoever picks needs the room for what Enter and Esc do, and other places for their keys.
+    let isInShort =
+      state.place == .list && !state.launch.isPicking && words.shortCosts.count < told.count
     let short = words.shortCosts.joined(separator: " · ")
     if isInShort, !hasRoom(for: told.joined(separator: " · "), beside: Self.usualHints),
       hasRoom(for: short, beside: Self.fewHints)
