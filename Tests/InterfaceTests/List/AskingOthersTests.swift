@@ -60,4 +60,11 @@ struct AskingOthersTests {
     _ = update(&state, answer([], to: state))
     #expect(StateLine(state)?.advice.hasPrefix("M-i searches") == true)
   }
+
+  @Test func `F2 names no key that asks a source which the query leaves out`() {
+    var state = state("in:likes magic", onDemand("x"))
+    press(Key(.function(2)), in: &state)
+    let text = render(state).text
+    #expect(text.contains("the query leaves it out") && !text.contains("^R asks it"))
+  }
 }

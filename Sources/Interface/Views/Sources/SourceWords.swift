@@ -9,7 +9,8 @@ struct SourceWords {
 
   /// What happened last or why nothing happens, and what to do about it.
   var standing: String {
-    switch SourceStanding(source, now: state.now) {
+    let isLeftOut = source.isLeftOut(by: state.query)
+    return switch SourceStanding(source, now: state.now, isLeftOut: isLeftOut) {
     case .off: off
     case .noAccount: (failure ?? "no account").followed(by: signsIn)
     case .waitingForAccess: "waiting for access: nothing is sent · \(key(.nextAnswer)) answers"
@@ -25,7 +26,8 @@ struct SourceWords {
     case .answered(let count, let microseconds):
       "\(count.text) found in \(duration(microseconds: microseconds))"
     case .paused: failure ?? "paused"
-    case .overBudget, .notSearchable, .leftOut, .failed: failure ?? "failed"
+    case .leftOut: failure ?? "the query leaves it out"
+    case .overBudget, .notSearchable, .failed: failure ?? "failed"
     }
   }
 

@@ -66,7 +66,8 @@ struct SourcesContent: Sendable {
   private func lines(of source: SourceStatus) -> [Line] {
     let live = state.liveSources
     let isSelected = live.indices.contains(selected) && live[selected].name == source.name
-    let sign = SourceLine(source, now: state.now).signSpan(palette)
+    let line = SourceLine(source, now: state.now, isLeftOut: source.isLeftOut(by: state.query))
+    let sign = line.signSpan(palette)
     let total = source.total.map { "  \($0.grouped) posts" } ?? ""
     let words = state.words(of: source)
     let told = [words.standing, words.remainder].filter { !$0.isEmpty }.joined(separator: " · ")
