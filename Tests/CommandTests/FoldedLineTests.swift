@@ -46,7 +46,7 @@ import WaitTesting
   }
 
   /// If the time grew with the square of their number, these would take ten minutes.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `very many quotes that begin are folded, whether one of them ends or none`() {
     let begun = String(repeating: "“", count: 100_000)
     #expect(FoldedLine.text("so \(begun) on", indent: 2, columns: 8) == "so\n  \(begun)\n  on\n")

@@ -3,7 +3,7 @@ import Signals
 import Testing
 
 @Suite struct LatchTests {
-  @Test(.timeLimit(.minutes(1))) func `a waiting thread resumes once it has happened elsewhere`() {
+  @Test(.timeLimit(.minutes(5))) func `a waiting thread resumes once it has happened elsewhere`() {
     let latch = Latch()
     let queue = WorkQueue(named: "elsewhere")
     queue.schedule { latch.open() }
@@ -11,7 +11,7 @@ import Testing
     #expect(latch.wait(within: .zero), "and nobody waits again")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `without a limit it waits until it has happened`() {
+  @Test(.timeLimit(.minutes(5))) func `without a limit it waits until it has happened`() {
     let latch = Latch()
     let queue = WorkQueue(named: "elsewhere")
     queue.schedule { latch.open() }
