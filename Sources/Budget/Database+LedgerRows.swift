@@ -134,13 +134,6 @@ extension Database {
       [Day(server).number, last, source, 2 * Ledger.doubtfulDays])
   }
 
-  /// Whether there are such requests.
-  func isInDoubt(of source: String) throws -> Bool {
-    let statement = try cachedStatement(
-      sql: "SELECT 1 FROM request WHERE source = ? AND last - first >= ?")
-    return try Int.fetchOne(statement, arguments: [source, 2 * Ledger.doubtfulDays]) != nil
-  }
-
   func inquiry(of source: String) throws -> TimeInquiry? {
     let statement = try cachedStatement(
       sql: "SELECT boot, next, pause FROM inquiry WHERE source = ?")

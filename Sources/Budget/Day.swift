@@ -4,7 +4,9 @@ import Posts
 struct Day: Sendable, Hashable, Comparable {
   var number: Int64
 
-  init(_ moment: Timestamp) { number = CivilDate(moment).daysSince1970 }
+  init(_ moment: Timestamp) { self.init(number: CivilDate(moment).daysSince1970) }
+
+  private init(number: Int64) { self.number = number }
 
   /// The first and the last day of its month.
   var month: ClosedRange<Int64> {
@@ -12,6 +14,14 @@ struct Day: Sendable, Hashable, Comparable {
     let first = number - Int64(date.day - 1)
     return first...first + Int64(CivilDate.days(inMonth: date.month, of: date.year)) - 1
   }
+
+  /// This day alone.
+  var only: ClosedRange<Int64> { number...number }
+
+  var tomorrow: Day { Day(number: number + 1) }
+
+  /// The first and the last day of the month after its own.
+  var nextMonth: ClosedRange<Int64> { Day(number: month.upperBound + 1).month }
 
   static func < (a: Day, b: Day) -> Bool { a.number < b.number }
 }

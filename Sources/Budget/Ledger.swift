@@ -79,29 +79,30 @@ package final class Ledger: Sendable {
     _ most: Money, and next: Money = .zero, for source: String, under prices: Prices
   ) throws(LedgerError) -> Reservation {
     let all = most + next
-    return try change { db, file in
+    // A refusal, too, keeps what has become known of the days of earlier requests.
+    let outcome: Result<Reservation, LedgerError> = try change { db, file in
       // Not before its turn: another copy may keep the time meanwhile.
       let now = clock.read()
       let moment = try db.time(of: source, at: now)
-      let anchor = try db.anchor(of: source).flatMap { $0.time(at: now) == nil ? nil : $0 }
+      let isTimeKnown = try db.anchor(of: source)?.time(at: now) != nil
       // An older version of the program keeps the time alone.
-      if let anchor { try db.endDoubt(at: anchor.server, of: source) }
+      if isTimeKnown { try db.endDoubt(at: moment, of: source) }
       let day = Day(moment)
-      let today = try db.spent(on: day.number...day.number, by: source)
-      let month = try db.spent(on: day.month, by: source)
       let caps = [
-        (period: "day", cap: prices.maxPerDay, spent: today),
-        (period: "month", cap: prices.maxPerMonth, spent: month),
+        (period: "day", cap: prices.maxPerDay, days: day.only, next: day.tomorrow.only),
+        (period: "month", cap: prices.maxPerMonth, days: day.month, next: day.nextMonth),
       ]
       // If no month has room for it, the message must not blame the day: waiting would be in vain.
-      if let full = caps.first(where: { $0.cap < all })
-        ?? caps.first(where: { $0.cap < $0.spent + all })
+      if let full = try caps.first(where: { $0.cap < all })
+        ?? caps.first(where: { try $0.cap < db.spent(on: $0.days, by: source) + all })
       {
-        throw LedgerError.over(
-          full.cap, full.period, spent: full.spent, most: all, of: source,
-          isInDoubt: try db.isInDoubt(of: source))
+        let isNextFull = try full.cap < db.spent(on: full.next, by: source) + all
+        return .failure(
+          .over(
+            full.cap, full.period, spent: try db.spent(on: full.days, by: source), most: all,
+            of: source, isInDoubt: !isTimeKnown && isNextFull))
       }
-      if anchor != nil {
+      if isTimeKnown {
         // Never by a clock that may be wrong: that would reset the caps.
         // A server may be wrong about the year, too: what was spent is counted by both clocks.
         let oldest = min(day, Day(now.wall))
@@ -109,8 +110,10 @@ package final class Ledger: Sendable {
       }
       let days = try billedDays(of: source, at: now, in: db)
       let key = try db.add(most, source: source, days: days)
-      return Reservation(key: key, file: file, most: most, source: source, uptime: now.uptime)
+      return .success(
+        Reservation(key: key, file: file, most: most, source: source, uptime: now.uptime))
     }
+    return try outcome.get()
   }
 
   /// The days on which a request that leaves now may be billed.

@@ -46,6 +46,7 @@ struct DoubtfulDayTests {
     }
     #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
     machine.scheduler.advance(by: .seconds(86_400))
+    #expect(try today(ledger) == .zero)
     _ = try ledger.reserve(.cents(15), for: "x", under: .sample)
     #expect(try today(ledger) == .cents(15))
   }
@@ -67,5 +68,16 @@ struct DoubtfulDayTests {
       try ledger.reserve(.cents(15), for: "x", under: .sample)
     }
     #expect(error?.remedy.contains("wait until x tells its date") == true)
+  }
+
+  @Test func `to wait is advised where the next day has room beside a lost answer`() throws {
+    let ledger = machine.ledger()
+    _ = try ledger.reserve(.cents(1), for: "x", under: .sample)
+    let reservation = try ledger.reserve(.cents(49), for: "x", under: .sample)
+    try ledger.settle(reservation, cost: .cents(49), at: nil)
+    let error = #expect(throws: LedgerError.self) {
+      try ledger.reserve(.cents(45), for: "x", under: .sample)
+    }
+    #expect(error?.remedy.contains("wait for the next day") == true)
   }
 }
