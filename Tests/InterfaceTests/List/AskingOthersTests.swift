@@ -67,4 +67,15 @@ struct AskingOthersTests {
     let text = render(state).text
     #expect(text.contains("the query leaves it out") && !text.contains("^R asks it"))
   }
+
+  @Test func `F2 names the keys that sign in also where the query leaves the source out`() {
+    var old = onDemand("old", isFree: true)
+    old.settings?.kind = .twitterV1
+    old.settings?.account = nil
+    var state = state("in:likes magic", old)
+    press(Key(.function(2)), in: &state)
+    let text = render(state).text
+    #expect(text.contains("the query leaves it out"))
+    #expect(text.contains("without an account · M-l signs in"))
+  }
 }

@@ -7,10 +7,11 @@ struct SourceWords {
   let spending: Spending?
   let state: State
 
+  private var isLeftOut: Bool { source.isLeftOut(by: state.query) }
+
   /// What happened last or why nothing happens, and what to do about it.
   var standing: String {
-    let isLeftOut = source.isLeftOut(by: state.query)
-    return switch SourceStanding(source, now: state.now, isLeftOut: isLeftOut) {
+    switch SourceStanding(source, now: state.now, isLeftOut: isLeftOut) {
     case .off: off
     case .noAccount: (failure ?? "no account").followed(by: signsIn)
     case .waitingForAccess: "waiting for access: nothing is sent · \(key(.nextAnswer)) answers"
@@ -35,7 +36,7 @@ struct SourceWords {
   var settings: [String] {
     guard let settings = source.settings else { return [] }
     let isTold =
-      source.lacksAccount || source.mayLackAccount || settings.missingAccount != nil
+      source.lacksAccount || source.mayLackAccount && !isLeftOut || settings.missingAccount != nil
       || standing.hasSuffix(signsIn)
     let account =
       settings.account.map { "account \($0)" }
