@@ -148,6 +148,11 @@ extension Database {
       [source, inquiry.boot, inquiry.next, inquiry.pause])
   }
 
+  /// Whether the server has told its time since the machine was started.
+  func knowsTime(of source: String, at now: Clock.Reading) throws -> Bool {
+    try anchor(of: source)?.time(at: now) != nil
+  }
+
   /// The server's time. If that is not known since the machine was started, this machine's, but no
   /// earlier than what the server said last.
   func time(of source: String, at now: Clock.Reading) throws -> Timestamp {

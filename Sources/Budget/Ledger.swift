@@ -57,7 +57,7 @@ package final class Ledger: Sendable {
   package func claimTimeInquiry(of source: String) throws(LedgerError) -> Bool {
     let now = clock.read()
     return try writing { db in
-      if try db.anchor(of: source)?.time(at: now) != nil { return false }
+      if try db.knowsTime(of: source, at: now) { return false }
       let last = try db.inquiry(of: source).flatMap { $0.boot == now.boot ? $0 : nil }
       if let last, now.uptime < last.next { return false }
       try db.keep(TimeInquiry(at: now, after: last), of: source)
@@ -84,7 +84,7 @@ package final class Ledger: Sendable {
       // Not before its turn: another copy may keep the time meanwhile.
       let now = clock.read()
       let moment = try db.time(of: source, at: now)
-      let isTimeKnown = try db.anchor(of: source)?.time(at: now) != nil
+      let isTimeKnown = try db.knowsTime(of: source, at: now)
       // An older version of the program keeps the time alone.
       if isTimeKnown { try db.endDoubt(at: moment, of: source) }
       let day = Day(moment)
@@ -123,7 +123,7 @@ package final class Ledger: Sendable {
     let moment = try db.time(of: source, at: now)
     // Just before midnight the server may count it for the next day.
     let (first, last) = (Day(moment).number, Day(moment + Self.longestRequest).number)
-    if try db.anchor(of: source)?.time(at: now) != nil { return first...last }
+    if try db.knowsTime(of: source, at: now) { return first...last }
     return first - Self.doubtfulDays...last + Self.doubtfulDays
   }
 
@@ -149,7 +149,7 @@ package final class Ledger: Sendable {
         let took = max(0, now.uptime - reservation.uptime)
         let left = Day(server - .milliseconds(took))
         try db.move(key, to: left.number...Day(server).number)
-      } else if cost != nil, try db.anchor(of: source)?.time(at: now) == nil {
+      } else if cost != nil, try !db.knowsTime(of: source, at: now) {
         // A server that never tells its time is counted by this machine's.
         let day = Day(try db.time(of: source, at: now)).number
         try db.move(key, to: day...day)
