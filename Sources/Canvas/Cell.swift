@@ -19,7 +19,10 @@ package struct Cell: Sendable, Hashable {
   }
 
   /// Whether marks stand on its base.
-  var hasMarks: Bool { firstMark | secondMark | thirdMark != 0 }
+  private var hasMarks: Bool { firstMark | secondMark | thirdMark != 0 }
+
+  /// Whether it shows printable ASCII and nothing else, on whose width all libraries agree.
+  package var isPlain: Bool { base &- 0x20 < 0x5F && !hasMarks }
 
   @inlinable package static func == (a: Cell, b: Cell) -> Bool {
     a.base == b.base && a.firstMark == b.firstMark && a.secondMark == b.secondMark
@@ -40,4 +43,16 @@ package struct Cell: Sendable, Hashable {
   /// The right half of a wide character: nothing is drawn for it.
   package static func continuation(_ style: Style) -> Cell { Cell(base: 0, style: style) }
   @inlinable package var isContinuation: Bool { base == 0 }
+}
+
+extension UnsafeBufferPointer<Cell> {
+  /// How many cells at the beginning of a range are plain letters in one style.
+  ///
+  /// It is here and not where it is used, since `package` code is not inlined into other modules,
+  /// and every cell that changed is asked.
+  package func countOfPlain(in range: Range<Int>, style: Style) -> Int {
+    var end = range.lowerBound
+    while end < range.upperBound, self[end].isPlain, self[end].style == style { end += 1 }
+    return end - range.lowerBound
+  }
 }
