@@ -113,3 +113,8 @@ extension HTTPError {
     HTTPError(host: "", phase: .checking, message: message, remedy: remedy)
   }
 }
+
+extension String {
+  /// Whether what is sent to this address goes without encryption.
+  package var isPlainHTTP: Bool { hasPrefix("http://") }
+}

@@ -1,4 +1,0 @@
-extension String {
-  /// Whether what is sent to this address goes without encryption.
-  package var isPlainHTTP: Bool { hasPrefix("http://") }
-}
