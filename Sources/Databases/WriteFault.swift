@@ -43,3 +43,10 @@ extension DatabaseError {
     return code == 0 ? nil : WriteFault(code: code)
   }
 }
+
+/// Turns off SQLite's memory statistics, which take a lock at each allocation; an import makes a
+/// dozen per post.
+private enum UncountedMemory {
+  /// Ends the counting. Must be read before the first connection is opened; later it does nothing.
+  static let begin: Void = sg_count_no_memory()
+}

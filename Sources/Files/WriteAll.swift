@@ -15,3 +15,9 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     return 0
   }
 }
+
+/// Waits until all that was written to the descriptor of a file is on the disk, safe even from a
+/// power cut.
+///
+/// - Returns: 0, or the error of the system (`errno`).
+func putOnDisk(_ descriptor: Int32) -> Int32 { fsync(descriptor) == 0 ? 0 : errno }
