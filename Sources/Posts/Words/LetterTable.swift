@@ -1,8 +1,8 @@
 /// What the tokeniser knows about each scalar outside ASCII: its class, and what it folds to.
 ///
 /// A lookup has two steps: a page of 256 scalars, then the entry; pages of one class are shared.
-/// Takes about 150 KB, and is made on first use, from the tables in `LetterTable+Classes.swift`,
-/// `LetterTable+Folds.swift` and `LetterTable+IdeographFolds.swift`.
+/// Takes about 150 KB, and is made on first use, from the tables in `LetterTable+Classes.swift`
+/// and `LetterTable+Folds.swift`.
 struct LetterTable: Sendable {
   static let shared = LetterTable()
 
