@@ -47,3 +47,54 @@ package enum PostAddress: Sendable, Hashable {
     }
   }
 }
+
+/// The fixed parts of the addresses of posts.
+extension PostAddress {
+  /// Where Bluesky shows a person, and below that their posts and lists.
+  package static let peopleAtBluesky = "https://bsky.app/profile/"
+  /// The type of those records of Bluesky that are posts.
+  package static let postsAtBluesky = "app.bsky.feed.post"
+  /// Where X shows a post of anybody.
+  private static let anybodyAtX = "https://x.com/i/"
+
+  private static let someDIDAtBluesky = peopleAtBluesky + "did:"
+
+  /// The page, without a scheme, of a post of the fediverse whose address is its name.
+  var pageElsewhere: String? {
+    guard case .elsewhere(let plain) = self else { return nil }
+    return FediverseAddress(plain.prefix { $0 != "?" }.split(separator: "/"))?.pageOfPost
+  }
+
+  private static func idAtBluesky(of did: String, _ key: String) -> Post.ID {
+    Post.ID(service: PostService.bluesky, text: "at://\(did)/\(postsAtBluesky)/\(key)")
+  }
+
+  /// Whether a page at X or Bluesky has something else in place of its author's name.
+  static func lacksName(_ page: String) -> Bool {
+    page.hasPrefix(someDIDAtBluesky) || page.hasPrefix(anybodyAtX)
+  }
+}
+
+extension Post.ID {
+  /// The address of the post, as far as the id says where it is; `nil` if it does not.
+  package var address: String? {
+    let isOfX = service == PostService.x && text.utf8.isAllDigits
+    let address = isOfX ? PostAddress.x(id: text) : PostAddress(text)
+    return switch address {
+    case .x, .bluesky: address.text
+    case .elsewhere: text.isWebAddress ? text : nil
+    }
+  }
+}
+
+extension Post {
+  /// The address of the post that it quotes: the link that leads there, or else one made of its id.
+  /// `nil` if it quotes none, or if the id does not tell where the quoted post is.
+  package var quotedAddress: String? {
+    guard let quoteOf else { return nil }
+    let quoted = ID(service: id.service, text: quoteOf)
+    // The link names the author; the id of a post of X does not.
+    let link = links.first { $0.isWebAddress && PostAddress($0).id == quoted }
+    return link ?? quoted.address
+  }
+}
