@@ -41,6 +41,14 @@ extension Post {
     post.metrics = metrics.seen(at: time.secondSeen)
     return post
   }
+
+  /// Whether it says the same as another one; it does not matter when counts were seen.
+  package func hasSameContent(as other: Post) -> Bool {
+    if self == other { return true }
+    var mine = self
+    mine.metrics.seen = other.metrics.seen
+    return mine == other
+  }
 }
 
 extension Timestamp {
