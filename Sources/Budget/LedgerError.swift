@@ -47,7 +47,7 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
       }
     self.init(
       message: "The ledger of paid requests \(path) cannot be used: "
-        + "\(write?.reason ?? fault?.message ?? "\(error)").",
+        + "\(write?.reason ?? fault?.message ?? "nothing says why").",
       remedy: Self.consequence + remedy)
   }
 }

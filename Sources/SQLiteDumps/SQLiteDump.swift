@@ -64,7 +64,7 @@ package final class SQLiteDump: DumpDatabase {
         "a row has more than \(rowLimit >> 20) MB; from there on none is read",
         remedy: "delete it and import the database again")
     }
-    let words = (error as? DatabaseError)?.message ?? "\(error)"
+    let words = (error as? DatabaseError)?.message ?? "nothing says why"
     return ImportError(
       "the database cannot be read (\(Sanitized.line(words)))", remedy: "rebuild it or copy it")
   }

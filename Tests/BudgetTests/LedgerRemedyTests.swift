@@ -46,6 +46,14 @@ import Testing
     #expect(error.remedy == "Nothing is spent without it. " + words)
   }
 
+  @Test func `an error that has no words for a person shows none of its own`() {
+    struct Unnamed: Error {}
+    let error = LedgerError(Unnamed(), path: "ledger.db")
+    #expect(
+      error.message
+        == "The ledger of paid requests ledger.db cannot be used: nothing says why.")
+  }
+
   @Test(arguments: ["request", "answer", "anchor", "inquiry"])
   func `a file without one of the tables is to be moved away`(table: String) throws {
     try drop(table)
