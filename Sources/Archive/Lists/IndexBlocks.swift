@@ -93,3 +93,77 @@ final class IndexBlocks {
     return try block.step() ? block.withBlob(0) { Array($0) } : nil
   }
 }
+
+extension IndexBlocks {
+  /// Calls `body` with each of these terms that a segment has, and where its list begins.
+  func forEachList(
+    of terms: IndexTerms, in part: Part, _ body: ([UInt8], ListStart) throws -> Void
+  ) throws {
+    let (segment, first) = (part.segment, terms.first)
+    var next: TermPage? = try page(with: first, of: segment)
+    var last: [UInt8] = []
+    while let start = next {
+      let page = try page(start.number, of: segment)
+      var isDone = !page.hasTerms
+      var isFirst = true
+      try page.forEachTerm(from: first) { term, list, isLast in
+        if isFirst {
+          guard last.lexicographicallyPrecedes(term), !term.lexicographicallyPrecedes(first) else {
+            throw IndexPage.damage
+          }
+          isFirst = false
+        }
+        if isLast { last = term }
+        isDone = terms.isBefore(term)
+        if isDone { return false }
+        try body(
+          term,
+          ListStart(
+            page: page, bytes: list, continues: isLast, hasIndex: isLast && start.hasIndex))
+        isDone = terms.isLast(term)
+        return !isDone
+      }
+      next = isDone ? nil : try self.page(behind: last.isEmpty ? first : last, of: segment)
+      if let next, next.number <= start.number { throw IndexPage.damage }
+    }
+  }
+
+  /// The range of places of a segment, found by reading all its lists; `nil` if it has none.
+  func extent(of part: Part, _ interruption: Interruption) throws -> ClosedRange<Int64>? {
+    var extent: ClosedRange<Int64>?
+    // Every term begins with a digit.
+    try forEachList(of: .range(from: [], upTo: [0xFF]), in: part) { _, start in
+      try interruption.check()
+      var list = try Doclist(self, part.segment, start)
+      let own = try list.extent()
+      let (first, last) = (Int64(own.lowerBound), Int64(own.upperBound))
+      extent = min(first, extent?.lowerBound ?? first)...max(last, extent?.upperBound ?? last)
+    }
+    return extent
+  }
+
+  /// How many segments have places outside their recorded range: a search would skip these and miss
+  /// posts.
+  func wronglyPlaced(_ interruption: Interruption) throws -> Int {
+    var count = 0
+    for part in parts {
+      guard let noted = part.places, let extent = try extent(of: part, interruption) else {
+        continue
+      }
+      if extent.lowerBound < noted.lowerBound || extent.upperBound > noted.upperBound { count += 1 }
+    }
+    return count
+  }
+}
+
+/// Where the list of a term begins in a segment.
+struct ListStart {
+  /// The page with the term.
+  let page: IndexPage
+  /// The part of the list that is on that page.
+  let bytes: Range<Int>
+  /// The list may continue on the next page.
+  let continues: Bool
+  /// Only a list of several pages has an index (`SkipList`).
+  let hasIndex: Bool
+}
