@@ -19,4 +19,13 @@ extension UnsafeBufferPointer<UInt8> {
     let difference = Int(memcmp(mine, theirs, Swift.min(count, other.count)))
     return difference == 0 ? count - other.count : difference
   }
+
+  /// How many bytes both terms begin with: an index stores only the rest of a term after another.
+  @inline(__always)
+  func commonPrefix(with other: Self) -> Int {
+    let most = Swift.min(count, other.count)
+    var common = 0
+    while common < most, self[common] == other[common] { common += 1 }
+    return common
+  }
 }
