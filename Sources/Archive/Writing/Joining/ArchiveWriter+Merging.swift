@@ -71,3 +71,43 @@ extension ArchiveWriter.State {
     try runs.contains { try RunIndex.mergeSome(of: $0, fewest: fewest, in: db) }
   }
 }
+
+/// How far an import is, which decides the segments to merge.
+enum MergeStage {
+  /// Segments are merged once there are many of about the same size.
+  case underWay
+  /// Fewer are merged as well while posts still arrive, so that less is left for the end; but only
+  /// if the level above has room for what the end merges, or else that level would be merged again.
+  case nearEnd
+  /// All are merged, except the few that may stay.
+  case atEnd
+
+  /// The number of segments of about one size from which on they are merged.
+  ///
+  /// - Parameter isSliced: whether a slice is merged at a time, as in an import.
+  func fewest(isSliced: Bool) -> Int {
+    if self == .atEnd { return RunIndex.minMergedAtEnd }
+    return isSliced ? RunIndex.minMergedInImport : RunIndex.minMerged
+  }
+}
+
+/// Decides which runs to join if there are many: every run makes each search a little slower.
+enum Tiers {
+  /// If there are more runs than this, some are joined.
+  static let maxRuns = 8
+  static let minJoined = 4
+
+  /// The smallest runs, and larger ones as long as it pays: a post is written again only if the run
+  /// that it is in becomes a good deal larger.
+  static func choice(_ runs: [Run]) -> [Run] {
+    guard runs.count > maxRuns else { return [] }
+    let sorted = runs.sorted { ($0.posts, $0.key) < ($1.posts, $1.key) }
+    var chosen = Array(sorted.prefix(minJoined))
+    var posts = chosen.posts
+    for run in sorted.dropFirst(minJoined) where run.posts <= posts {
+      chosen.append(run)
+      posts += run.posts
+    }
+    return chosen
+  }
+}
