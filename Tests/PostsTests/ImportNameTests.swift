@@ -39,4 +39,15 @@ import Testing
     #expect(ImportName.short(short) == short)
     #expect(short.hasPrefix("/ada/q\u{FFFD}/1.jsonl"))
   }
+
+  @Test(arguments: [1, 99, 249, 499, 502, 508, 600])
+  func `paths that differ in what is not told have two names`(count: Int) {
+    let name = String(repeating: "a", count: count)
+    let paths = ["\u{F7E8}", "\u{F7E9}", "\u{FFFD}"].map { "/\(name)\($0)" }
+    let short = paths.map(ImportName.short)
+    #expect(Set(short).count == 3)
+    for short in short {
+      #expect(ImportName.short(short) == short && short.utf8.count <= 512)
+    }
+  }
 }

@@ -69,7 +69,9 @@ import WaitTesting
     #expect(!program.exists("q\u{FFFD}"))
   }
 
-  @Test func `files of one name in two such folders are two imports`() throws {
+  @Test func `files of one name in two such folders are two imports, also in another archive`()
+    throws
+  {
     let (one, two) = (Statuses.line(1, "one"), Statuses.line(2, "two"))
     let files = (try program.file("one.jsonl", one), try program.file("two.jsonl", two))
     let run = try shell(
@@ -77,10 +79,18 @@ import WaitTesting
       cp '\(files.0)' f.jsonl && twinstant import --archive "$HOME/a.db" f.jsonl
       cd "$grave" && cp '\(files.1)' f.jsonl && twinstant import --archive "$HOME/a.db" f.jsonl
       twinstant archive --archive "$HOME/a.db"
+      twinstant archive export --archive "$HOME/a.db" "$HOME/all.jsonl"
+      twinstant import --archive "$HOME/b.db" "$HOME/all.jsonl"
+      echo anew; twinstant archive --archive "$HOME/b.db"
       """)
-    let place = "\(program.home)/q\u{FFFD}/f.jsonl: 1 added, "
-    for number in [1, 2] {
-      #expect(run.output.contains("Import \(number)  \(place)"), "\(run)")
+    let outputs = run.output.split(separator: "anew\n")
+    try #require(outputs.count == 2, "\(run)")
+    let place = "\(program.home)/q\u{FFFD}/f.jsonl ("
+    /// What tells them apart.
+    func numbers(_ output: Substring) -> [Substring] {
+      output.split(separator: place).dropFirst().map { $0.prefix(8) }.sorted()
     }
+    let known = numbers(outputs[0])
+    #expect(Set(known).count == 2 && numbers(outputs[1]) == known, "\(run)")
   }
 }
