@@ -110,4 +110,17 @@ extension JSONValue {
     guard let start = start?.int, let end = end?.int, start >= 0, start <= end else { return nil }
     return start..<end
   }
+
+  /// Who may read a post, as a word says that is Mastodon's, or another program's.
+  package var visibility: Post.Visibility { Post.Visibility(word: text) }
+
+  /// When a post that was written at `written` was last edited; `nil` if that is no later, as some
+  /// programs give an edit time for each post.
+  ///
+  /// In whole seconds: Mastodon's API tells the milliseconds of an edit, and its archives do not.
+  package func edit(after written: Timestamp) -> Timestamp? {
+    guard let time else { return nil }
+    let second = Timestamp(seconds: time.seconds)
+    return second > written ? second : nil
+  }
 }
