@@ -52,6 +52,67 @@ extension PostContent {
     let short = isPlain ? link : link.replacing("&", with: "&amp;")
     return RawText.Link(short: short, address: link, isAttachment: true)
   }
+
+  /// Whether nobody listed what is in the text. Empty lists say that there is nothing; and one list
+  /// says so about any that is missing, as v2 leaves out empty ones. This does not hold for X's
+  /// first years, of which some exports have lists without what the posts hold.
+  func isUnlisted(_ entities: JSONValue?, at createdAt: Timestamp) -> Bool {
+    guard let entities else { return true }
+    guard raw.links.isEmpty, hashtags.isEmpty, mentions.isEmpty else { return false }
+    return !Self.lists.isMet(by: entities) || createdAt < Self.allListed
+  }
+
+  /// The lists of v1.1, and after them those that only v2 has.
+  private static let lists = JSONKeySet([
+    "urls", "hashtags", "user_mentions", "mentions", "cashtags", "annotations",
+  ])
+
+  /// 2012: by then X listed everything, and every link was a `t.co`.
+  private static let allListed = Timestamp(seconds: 1_325_376_000)
+}
+
+extension Post {
+  /// Finds links, tags and names in its text, for forms that have a readable text and no lists of
+  /// them.
+  ///
+  /// Names are not taken where a server belongs to them, which the text may leave out: `@ada` may
+  /// be many people there.
+  package mutating func findEntities() {
+    var content = PostContent(raw: RawText(text: text, isEscaped: false))
+    (content.links, content.hashtags, content.mentions) = (links, hashtags, mentions)
+    content.findEntities()
+    (links, hashtags) = (content.links, content.hashtags)
+    if !Self.withServers.contains(id.service) { mentions = content.read().mentions }
+  }
+
+  /// Services whose handles name a server.
+  private static let withServers: Set<String> = [PostService.mastodon, PostService.bluesky]
+}
+
+/// Where X cut a text that was too long, at any letter: a `…` stands there, followed at most by the
+/// address of the whole text.
+private enum TextCut {
+  /// The place of the `…` before that address, in UTF-8 bytes. A repost may cut the address, too.
+  static func beforeLink(in text: String) -> Int? {
+    let utf8 = text.utf8
+    guard let space = utf8.lastIndex(of: UInt8(ascii: " ")) else { return nil }
+    return isLink(utf8[utf8.index(after: space)...]) ? atEnd(of: utf8[..<space]) : nil
+  }
+
+  /// The place of the `…` with which these bytes end.
+  static func atEnd(of text: Substring.UTF8View) -> Int? {
+    let ellipsis = "…".utf8
+    guard text.suffix(ellipsis.count).elementsEqual(ellipsis) else { return nil }
+    return text.count - ellipsis.count
+  }
+
+  /// Whether it is a shortened link, or the beginning of one: `https://t.c…`.
+  private static func isLink(_ word: Substring.UTF8View) -> Bool {
+    let start = ShortLinks.start.utf8
+    if word.starts(with: start) { return true }
+    guard let length = atEnd(of: word), length > 0 else { return false }
+    return start.starts(with: word.prefix(length))
+  }
 }
 
 extension String {
