@@ -87,4 +87,18 @@ extension RecordDecoder {
   private static let namelessRecord = RecordFault(
     "a record of Bluesky without its name: expected `uri` beside it, or a path such as "
       + "“did:plc:…/app.bsky.feed.post/3k….json”")
+
+  /// Keys of a timeline of X's own pages, without the objects around it, as programs save its
+  /// parts.
+  static let webKeys = JSONKeySet(["instructions", "entryId", "itemContent", "tweet_results"])
+
+  /// Reads an answer to X's own pages, or a part of one; `false` for anything else.
+  func readWebPage(_ answer: JSONValue, _ each: Handler) -> Bool {
+    guard let posts = WebPage.posts(in: answer) else { return false }
+    let decoder = WebPostDecoder(warnings: warnings)
+    for (index, post) in posts.enumerated() {
+      each("post \(index + 1)", .nothing, decoder.result(of: post))
+    }
+    return true
+  }
 }

@@ -19,3 +19,11 @@ extension Piece.Problem {
     why = "not JSON: expected \(fault.expected) at byte \(fault.offset + 1)"
   }
 }
+
+/// Splits a stream of bytes into pieces.
+protocol PieceReader {
+  /// What a piece is called in a report: `line` or `item`.
+  static var noun: String { get }
+  /// The next piece; `nil` at the end of the input.
+  mutating func next() throws(ImportError) -> Piece?
+}
