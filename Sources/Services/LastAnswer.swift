@@ -17,7 +17,10 @@ package final class LastAnswer: Sendable {
     /// Why what came since could not be had, when it was asked for last.
     var failure: SearchError?
 
-    func isOf(_ query: Query) -> Bool { self.query == query && self.query.isSpelled(like: query) }
+    /// Whether the service is sent the same for this query.
+    func isOf(_ query: Query, in service: any SearchService) -> Bool {
+      self.query == query && service.sends(self.query, like: query)
+    }
   }
 
   private let kept = Mutex<Kept?>(nil)
@@ -33,7 +36,9 @@ package final class LastAnswer: Sendable {
   package init(isFree: Bool = true) { self.isFree = isFree }
 
   /// Whether the last answers were to this query.
-  func isKnown(_ query: Query) -> Bool { known(of: query) != nil }
+  func isKnown(_ query: Query, in service: any SearchService) -> Bool {
+    known(of: query, in: service) != nil
+  }
 
   /// Keeps nothing of what was said so far.
   func forget() { kept.withLock { $0 = nil } }
@@ -49,7 +54,9 @@ package final class LastAnswer: Sendable {
     on loop: any Scheduler
   ) -> Signal<SearchOutcome.Answer, SearchError> {
     guard service.isLive else { return service.search(query, from: nil) }
-    guard let known = known(of: query) else { return asked(query, from: nil, in: service) }
+    guard let known = known(of: query, in: service) else {
+      return asked(query, from: nil, in: service)
+    }
     let newer = known.answers.last { $0.page.newer != nil }?.page.newer
     if isRefresh { return asked(query, from: newer, in: service) }
     guard let failure = known.failure else { return .from(known.answers) }
@@ -66,33 +73,37 @@ package final class LastAnswer: Sendable {
     service.search(query, from: newer)
       .perform(
         onValue: { self.note($0, to: query) },
-        onCompletion: { if case .failed(let error) = $0 { self.note(error, to: query) } })
+        onCompletion: {
+          if case .failed(let error) = $0 { self.note(error, to: query, in: service) }
+        })
   }
 
   /// A further page, which is kept behind what it follows; `nil` where the service has answered
-  /// another spelling by then, as nobody shows it.
+  /// other words by then, as nobody shows it.
   func page(_ request: PageRequest, in service: any SearchService)
     -> Signal<SearchOutcome.Answer?, SearchError>
   {
     Signal<SearchOutcome.Answer?, SearchError>.deferred {
-      if self.isOfOtherSpelling(than: request.query) { return .just(nil) }
+      if self.isOfOtherWords(than: request.query, in: service) { return .just(nil) }
       return service.search(request.query, from: request.cursor, rows: request.rows)
-        .perform(onValue: { self.note($0, to: request) })
+        .perform(onValue: { self.note($0, to: request, in: service) })
         .map { $0 }
     }
   }
 
-  private func isOfOtherSpelling(than query: Query) -> Bool {
-    kept.withLock { kept in kept.map { $0.query == query && !$0.isOf(query) } ?? false }
-  }
-
-  private func known(of query: Query) -> Kept? {
-    kept.withLock { kept in kept.flatMap { $0.isOf(query) ? $0 : nil } }
-  }
-
-  private func note(_ failure: SearchError, to query: Query) {
+  private func isOfOtherWords(than query: Query, in service: any SearchService) -> Bool {
     kept.withLock { kept in
-      if kept?.isOf(query) == true { kept?.failure = failure }
+      kept.map { $0.query == query && !$0.isOf(query, in: service) } ?? false
+    }
+  }
+
+  private func known(of query: Query, in service: any SearchService) -> Kept? {
+    kept.withLock { kept in kept.flatMap { $0.isOf(query, in: service) ? $0 : nil } }
+  }
+
+  private func note(_ failure: SearchError, to query: Query, in service: any SearchService) {
+    kept.withLock { kept in
+      if kept?.isOf(query, in: service) == true { kept?.failure = failure }
     }
   }
 
@@ -122,9 +133,11 @@ package final class LastAnswer: Sendable {
   }
 
   /// Puts a further page behind the answer that it follows, which goes on where the page does.
-  private func note(_ answer: SearchOutcome.Answer, to request: PageRequest) {
+  private func note(
+    _ answer: SearchOutcome.Answer, to request: PageRequest, in service: any SearchService
+  ) {
     kept.withLock { kept in
-      guard answer.stage == .more, var known = kept, known.isOf(request.query),
+      guard answer.stage == .more, var known = kept, known.isOf(request.query, in: service),
         let index = known.answers.firstIndex(where: { $0.page.next == request.cursor }),
         known.answers[index].page.posts.count < Self.mostPosts
       else { return }

@@ -16,6 +16,10 @@ package protocol SearchService: Sendable {
   /// Whether there is anything to ask it. An answer says what the service cannot do.
   func accepts(_ query: Query) -> Bool
 
+  /// Whether it is sent the same words for two equal queries, however they are spelled: then it
+  /// need not be asked for the second one.
+  func sends(_ query: Query, like other: Query) -> Bool
+
   /// The answer, from the top or from a cursor on. Work starts on subscription and is really
   /// stopped when the subscription ends; values may arrive on any thread.
   func search(_ query: Query, from cursor: Page.Cursor?)
@@ -30,6 +34,9 @@ extension SearchService {
   /// Every query but the empty one, which asks the archive for the newest posts. If a live service
   /// cannot look for a query, it answers with the reason, without a request.
   package func accepts(_ query: Query) -> Bool { !isLive || !query.isEmpty }
+
+  /// Compares the spelling alone; a service that is paid compares what it would be sent.
+  package func sends(_ query: Query, like other: Query) -> Bool { query.isSpelled(like: other) }
 
   /// A page, whatever `rows` is.
   package func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)

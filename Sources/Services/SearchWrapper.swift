@@ -19,6 +19,11 @@ extension SearchWrapper {
   /// Whether the other service accepts a query.
   package func accepts(_ query: Query) -> Bool { service.accepts(query) }
 
+  /// Whether the other service is sent the same words for both.
+  package func sends(_ query: Query, like other: Query) -> Bool {
+    service.sends(query, like: other)
+  }
+
   /// The other service's answers, wrapped.
   package func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>

@@ -7,11 +7,11 @@ import Signals
 ///     searches   -----------[swi]-----[swi]-
 ///
 /// Only a real change of the question counts as an edit; for a live service a change of its
-/// spelling does, too, since that is what it is sent. The next one ends a running search at once,
-/// not after its own pause, and an answer that was on its way is never delivered. The filter stands
-/// behind the pause, so that shortening the text replaces what was pending. A live service that
-/// answered the same text last is not asked again: its answer is given once more, with the further
-/// pages that it had; where a refresh has failed since, it is asked for the rest once more.
+/// spelling does, too, where it is sent other words for it. The next one ends a running search at
+/// once, not after its own pause, and an answer that was on its way is never delivered. The filter
+/// stands behind the pause, so that shortening the text replaces what was pending. A live service
+/// that answered the same text last is not asked again: its answer is given once more, with the
+/// further pages that it had; where a refresh has failed since, it is asked for the rest once more.
 ///
 /// - Parameters:
 ///   - questions: what the query field asks, that at launch included; on `loop`.
@@ -31,7 +31,7 @@ package func searches(
   last.forget()
   let edits =
     questions
-    .removeDuplicates { $0 == $1 && (!service.isLive || $0.query.isSpelled(like: $1.query)) }
+    .removeDuplicates { $0 == $1 && (!service.isLive || service.sends($0.query, like: $1.query)) }
     .share(replay: 1)
   let asks = refreshes.withLatest(from: edits)
   return
@@ -40,7 +40,7 @@ package func searches(
     .merge(with: asks.map { Ask(question: $0, pause: .zero, isRefresh: true) })
     .debounce(on: loop) { $0.pause }
     .filter { ask in
-      ask.isRefresh || asking == .typing || last.isKnown(ask.question.query)
+      ask.isRefresh || asking == .typing || last.isKnown(ask.question.query, in: service)
     }
     .filter { $0.suits(service) }
     .flatMapLatest { ask -> Signal<SearchOutcome, Never> in

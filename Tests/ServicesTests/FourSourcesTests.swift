@@ -6,14 +6,18 @@ import SignalsTesting
 import Testing
 import TransportTesting
 
-/// The number of requests for a query of ten letters with four live sources, each with a pause of
-/// its own.
+/// The number of requests for what is typed with four live sources, each with a pause of its own.
 @Suite struct FourSourcesTests {
   private let scheduler = TestScheduler()
   private let questions = Subject<Question, Never>()
 
-  /// Types the letters, one every so many milliseconds, and waits.
+  /// Types ten letters, one every so many milliseconds, and waits.
   private func requests(every milliseconds: Int) -> [String: Int] {
+    requests(for: (1...10).map { (String("concurrent".prefix($0)), milliseconds) })
+  }
+
+  /// Types whole texts, each followed by so many milliseconds, and waits.
+  private func requests(for texts: [(String, Int)]) -> [String: Int] {
     let sources: [(SourceKind, Int)] = [
       (.bluesky, 150), (.mastodon, 150), (.twitterV1, 500), (.x, 500),
     ]
@@ -33,9 +37,9 @@ import TransportTesting
           of: questions.signal, refreshes: .never, admitted: .just(.open(.typing)),
           in: source.service, on: scheduler), on: scheduler)
     }
-    for length in 1...10 {
-      questions.send(.typed(String("concurrent".prefix(length))))
-      scheduler.advance(by: .milliseconds(milliseconds))
+    for (text, pause) in texts {
+      questions.send(.typed(text))
+      scheduler.advance(by: .milliseconds(pause))
     }
     scheduler.run()
     #expect(recorders.allSatisfy { $0.completion == nil })
@@ -62,5 +66,17 @@ import TransportTesting
   func `typed at 300 ms a key the quick ones get one a key from the third on, the others one`() {
     #expect(
       requests(every: 300) == ["bluesky": 8, "mastodon": 8, "twitter-v1": 1, "x": 1])
+  }
+
+  /// At once, and where the text comes back.
+  @Test(arguments: [[], ["node.j"]] as [[String]])
+  func `a sign between words asks again only those that are sent other words for it`(
+    between: [String]
+  ) {
+    var texts = [("node.js", 1000)]
+    for text in between { texts.append((text, 100)) }
+    texts.append(("node. js", 1000))
+    #expect(
+      requests(for: texts) == ["bluesky": 2, "mastodon": 2, "twitter-v1": 1, "x": 1])
   }
 }

@@ -45,6 +45,13 @@ struct QueryTranslation: Sendable, Equatable {
 }
 
 extension QueryDialect {
+  /// Whether two equal queries ask for the same here, also where they are spelled in two ways.
+  func translates(_ query: Query, like other: Query) -> Bool {
+    if query.isSpelled(like: other) { return true }
+    guard let text = try? QueryTranslation(query, to: self).text else { return false }
+    return text == (try? QueryTranslation(other, to: self).text)
+  }
+
   /// Refuses a query that no post of the service can match, or no post at all: however many pages
   /// it sent, all would be left out here.
   func check(_ query: Query) throws(SearchError) {

@@ -28,6 +28,17 @@ package struct TwitterV1Search: SearchService {
     endpoints = Endpoints(server)
   }
 
+  /// Compares the texts, as `XSearch` does: X's own server may be paid by this API as well.
+  package func sends(_ query: Query, like other: Query) -> Bool {
+    dialect.translates(query, like: other)
+  }
+
+  private var dialect: TwitterV1Dialect {
+    TwitterV1Dialect(
+      serviceName: server.host,
+      identity: SourceIdentity(source: name, service: server.service))
+  }
+
   /// One page. A server that does not know v1.1's path is asked for the older one.
   package func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
@@ -56,11 +67,8 @@ package struct TwitterV1Search: SearchService {
     {
       self.query = query
       self.cursor = cursor
-      let server = search.server
-      if query.order == .oldest { throw .oldestFirst(server.host) }
-      let identity = SourceIdentity(source: search.name, service: server.service)
-      translation = try QueryTranslation(
-        query, to: TwitterV1Dialect(serviceName: server.host, identity: identity))
+      if query.order == .oldest { throw .oldestFirst(search.server.host) }
+      translation = try QueryTranslation(query, to: search.dialect)
     }
   }
 

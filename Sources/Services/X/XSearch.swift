@@ -36,6 +36,16 @@ package struct XSearch: SearchService {
   /// The path of the search; `XBill` knows by it which requests cost this much.
   static let path = "/2/tweets/search/recent"
 
+  /// Compares the texts: nobody pays twice because `node.js` became `node. js`, which is the same
+  /// to X.
+  package func sends(_ query: Query, like other: Query) -> Bool {
+    dialect.translates(query, like: other)
+  }
+
+  private var dialect: XDialect {
+    XDialect(identity: SourceIdentity(source: name, service: PostService.x))
+  }
+
   /// One page. A server that does not know the names of the fields is asked again with the other
   /// ones.
   package func search(_ query: Query, from cursor: Page.Cursor?)
@@ -70,8 +80,7 @@ package struct XSearch: SearchService {
       if query.wantsRepostsByWords { throw .noRepostsByWords }
       self.query = query
       self.cursor = cursor.droppingSince(before: XPeriod.oldest(service.now()))
-      let identity = SourceIdentity(source: service.name, service: PostService.x)
-      translation = try QueryTranslation(query, to: XDialect(identity: identity))
+      translation = try QueryTranslation(query, to: service.dialect)
       period = try XPeriod(query, now: service.now())
     }
   }
