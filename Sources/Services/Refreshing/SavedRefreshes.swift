@@ -199,6 +199,9 @@ package final class SavedRefreshes: Sendable {
       case .failure(let error):
         switch error.kind {
         case .notSearchable: state.turns.exclude(answer.source, for: answer.text)
+        // Without an account many servers answer some queries, and not others.
+        case .noAccount where error.besidesAccount != nil:
+          state.turns.exclude(answer.source, for: answer.text)
         case .paused:
           state.turns.fail(answer.source, at: now, until: error.pauseEnd.map(instant))
         case .refused, .noAccount, .overBudget, .failed: state.turns.fail(answer.source, at: now)

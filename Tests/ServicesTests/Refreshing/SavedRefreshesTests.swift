@@ -191,6 +191,23 @@ struct SavedRefreshesTests {
     #expect(hours.requests.count { $0.text == "query1" } == 60)
   }
 
+  @Test func `a search that wants an account is passed over, and others are asked for as before`() {
+    let hours = RefreshHours(2, sources: "mastodon") { request in
+      guard request.text == "query0" else { return .success([]) }
+      var error = SearchError(.noAccount, message: "words only with an account")
+      error.besidesAccount = "Type a #tag"
+      return .failure(error)
+    }
+    let refreshes = hours.start(isOpen: true)
+    hours.pass(hours: 1, refreshes, keyEvery: 60)
+    #expect(hours.requests.count { $0.text == "query0" } == 1)
+    #expect(hours.requests.count { $0.text == "query1" } == 60)
+    // With an account it may be answered.
+    refreshes.use([hours.source("mastodon")])
+    hours.pass(hours: 0.1, refreshes, keyEvery: 60)
+    #expect(hours.requests.count { $0.text == "query0" } == 2)
+  }
+
   @Test func `no source, no timer; one that is turned on is asked from then on`() {
     let hours = RefreshHours(2, sources: "bluesky")
     hours.allow("bluesky", false)
