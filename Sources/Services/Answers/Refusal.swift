@@ -40,16 +40,22 @@ enum Refusal: Equatable {
   /// Out of order, or nobody knows.
   case unexplained
 
-  /// - Parameter words: the words of the answer.
-  init(_ response: HTTPResponse, _ words: ServerErrorMessage?) {
+  /// - Parameters:
+  ///   - words: the words of the answer.
+  ///   - isOfSearch: whether something was searched for.
+  init(_ response: HTTPResponse, _ words: ServerErrorMessage?, isOfSearch: Bool) {
     if response.isWebPage, response.status < 500, !response.isRateLimited {
       self = .webPage
     } else if response.status == 429, words?.problem == "usage-capped" {
       self = .usedUp
     } else if response.isRateLimited || response.isOutage && response.retriesAt != nil {
       self = .paused(until: response.retriesAt)
-    } else if Self.isTooComplex(words) {
+    } else if words?.text?.lowercased().contains("too complex") == true {
       self = .tooComplex
+    } else if words?.codes.contains(195) == true {
+      // v1.1's number for a wrong parameter, with 200 or 403. Where it is a query, that has too
+      // many words.
+      self = isOfSearch ? .tooComplex : .unusable
     } else {
       self =
         switch response.status {
@@ -62,12 +68,6 @@ enum Refusal: Equatable {
         default: .unexplained
         }
     }
-  }
-
-  /// v1.1 says it with 200 or 403, by the number that a wrong parameter has, or in words alone.
-  private static func isTooComplex(_ words: ServerErrorMessage?) -> Bool {
-    words?.codes.contains(195) == true
-      || words?.text?.lowercased().contains("too complex") == true
   }
 
   private static func ofQuestion(_ response: HTTPResponse, _ words: ServerErrorMessage?) -> Refusal

@@ -24,9 +24,14 @@ extension SearchError {
   /// - Parameters:
   ///   - server: as people know it.
   ///   - service: the API by which it was asked; X has the older API as well.
-  init(_ response: HTTPResponse, server: String, of service: SourceKind? = nil) {
+  ///   - isOfSearch: whether something was searched for, where the API tells no other wrong
+  ///     question from that.
+  init(
+    _ response: HTTPResponse, server: String, of service: SourceKind? = nil,
+    isOfSearch: Bool = false
+  ) {
     let words = response.errorMessage
-    let refusal = Refusal(response, words)
+    let refusal = Refusal(response, words, isOfSearch: isOfSearch)
     self.init(
       refusal.kind, message: Self.message(response, refusal, words, server: server),
       remedy: refusal.remedy(at: service))

@@ -97,14 +97,14 @@ package struct TwitterV1Search: SearchService {
   private func answer(of response: HTTPResponse, _ ask: Ask) throws(SearchError)
     -> SearchOutcome.Answer
   {
-    guard response.status == 200 else { throw server.error(for: response) }
+    guard response.status == 200 else { throw server.error(for: response, isOfSearch: true) }
     let json = try server.json(of: response)
     guard json.kind == .object || json.kind == .array else {
       throw .unreadable(response, server: server.host)
     }
     let page = StatusesPage(json, service: server.service)
     // Words about an error and no posts are a failure; neither means that nothing was found.
-    if !page.isPage, json.saysFailure { throw server.error(for: response) }
+    if !page.isPage, json.saysFailure { throw server.error(for: response, isOfSearch: true) }
     let cursor = ask.cursor
     return SearchOutcome.Answer(
       stage: cursor.stage,

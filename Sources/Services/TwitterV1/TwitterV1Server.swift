@@ -56,7 +56,9 @@ struct TwitterV1Server: Sendable {
   }
 
   /// The error for an answer without a result.
-  func error(for response: HTTPResponse) -> SearchError {
-    SearchError(response, server: host, of: .twitterV1)
+  ///
+  /// - Parameter isOfSearch: whether something was searched for.
+  func error(for response: HTTPResponse, isOfSearch: Bool = false) -> SearchError {
+    SearchError(response, server: host, of: .twitterV1, isOfSearch: isOfSearch)
   }
 }

@@ -26,6 +26,16 @@ import TransportTesting
     #expect(error.wrongKeys == nil)
   }
 
+  @Test func `a wrong parameter is no query that is too complex where nothing is searched for`()
+    throws
+  {
+    let fixture = ThreadFixture(.twitterV1) { _ in
+      .status(403, #"{"errors":[{"code":195,"message":"Missing or invalid url parameter."}]}"#)
+    }
+    let error = try #require(fixture.ask(archived("s.example", "2", replyTo: "1"))?.error)
+    #expect(error.kind == .failed && error.remedy == "Ask for something else.")
+  }
+
   @Test func `keys that a server calls bad are wrong, whatever its status`() throws {
     let body = #"{"errors":[{"code":215,"message":"Bad Authentication data."}]}"#
     for status in [400, 401] {
