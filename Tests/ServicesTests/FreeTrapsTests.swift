@@ -99,7 +99,7 @@ import TransportTesting
     #expect(error?.kind == .refused && error?.wrongKeys == lack)
     #expect(
       error?.remedy == lack + " Make one that has all of them: "
-        + "twinstant accounts remove NAME, then twinstant accounts add mastodon")
+        + "twinstant accounts remove me, then twinstant accounts add mastodon")
   }
 
   @Test func `what a server calls invalid is not to be tried again later`() {

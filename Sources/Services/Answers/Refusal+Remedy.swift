@@ -3,8 +3,10 @@ import Posts
 extension Refusal {
   /// What to do about the refusal.
   ///
-  /// - Parameter service: the API by which it was asked; X has the older API as well.
-  func remedy(at service: SourceKind?) -> String {
+  /// - Parameters:
+  ///   - service: the API by which it was asked; X has the older API as well.
+  ///   - account: whose keys were sent; `nil` where that is not known.
+  func remedy(at service: SourceKind?, for account: String?) -> String {
     switch self {
     case .webPage:
       "Check base_url; a proxy or a bot check before the service may keep programs out."
@@ -13,13 +15,13 @@ extension Refusal {
     case .unpaid:
       Self.hasConsole(service)
         ? "Buy credits in the service's console." : "Ask whoever runs the server."
-    case .mainPassword: "Use an app password, not the main one: " + Self.replacing(service)
+    case .mainPassword: "Use an app password, not the main one: " + Self.replacing(account, service)
     case .wrongClock: "Check the date and time of this computer."
-    case .wrongKeys: (wrongKeys ?? "") + " Replace them: " + Self.replacing(service)
+    case .wrongKeys: (wrongKeys ?? "") + " Replace them: " + Self.replacing(account, service)
     case .suspended: "Ask the service what happened to the account."
     case .locked: "Unlock the account on the service's page."
     case .outsideScopes:
-      (wrongKeys ?? "") + " Make one that has all of them: " + Self.replacing(service)
+      (wrongKeys ?? "") + " Make one that has all of them: " + Self.replacing(account, service)
     case .smallPlan:
       "The account's plan does not open this API: "
         + (service == .x ? "" : "ask X by a source of kind x, or ") + "take another plan."
@@ -38,8 +40,8 @@ extension Refusal {
   }
 
   /// How an account gets other keys: by adding an account under a name that is free.
-  private static func replacing(_ service: SourceKind?) -> String {
-    "twinstant accounts remove NAME, then twinstant accounts add "
+  private static func replacing(_ account: String?, _ service: SourceKind?) -> String {
+    "twinstant accounts remove \(account?.shellWord ?? "NAME"), then twinstant accounts add "
       + (service?.rawValue ?? "SERVICE")
   }
 

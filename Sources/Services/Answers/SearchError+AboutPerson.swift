@@ -5,12 +5,14 @@ extension SearchError {
   /// The error for an answer that should have held a person: a name that does not exist, is out of
   /// use or is protected, is no fault of keys or addresses.
   ///
-  /// - Parameter absence: what it is where nobody has the name, or the account is out of use.
+  /// - Parameters:
+  ///   - account: the name of the account that asked; `nil` where there is none.
+  ///   - absence: what it is where nobody has the name, or the account is out of use.
   static func aboutPerson(
-    _ response: HTTPResponse, server: String, of service: SourceKind,
+    _ response: HTTPResponse, server: String, of service: SourceKind, for account: String?,
     absence: SearchError.Kind = .failed
   ) -> SearchError {
-    var error = SearchError(response, server: server, of: service)
+    var error = SearchError(response, server: server, of: service, for: account)
     switch PersonStanding(response, of: service) {
     case .unknown?:
       guard error.kind == .failed else { return error }

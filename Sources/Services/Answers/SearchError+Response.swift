@@ -4,9 +4,9 @@ import Posts
 
 extension SearchError {
   /// Why a request to a service got no answer at all.
-  package init(_ error: HTTPError, of service: SourceKind? = nil) {
+  package init(_ error: HTTPError, of service: SourceKind? = nil, for account: String? = nil) {
     if let answer = error.answer {
-      self.init(answer, server: error.host, of: service)
+      self.init(answer, server: error.host, of: service, for: account)
       return
     }
     let kind: Kind =
@@ -24,17 +24,18 @@ extension SearchError {
   /// - Parameters:
   ///   - server: as people know it.
   ///   - service: the API by which it was asked; X has the older API as well.
+  ///   - account: the name of the account that asked; `nil` where there is none, or nobody knows.
   ///   - isOfSearch: whether something was searched for, where the API tells no other wrong
   ///     question from that.
   init(
     _ response: HTTPResponse, server: String, of service: SourceKind? = nil,
-    isOfSearch: Bool = false
+    for account: String? = nil, isOfSearch: Bool = false
   ) {
     let words = response.errorMessage
     let refusal = Refusal(response, words, isOfSearch: isOfSearch)
     self.init(
       refusal.kind, message: Self.message(response, refusal, words, server: server),
-      remedy: refusal.remedy(at: service))
+      remedy: refusal.remedy(at: service, for: account))
     wrongKeys = refusal.wrongKeys
     if case .paused = refusal { remaining = response.usage.remaining }
   }

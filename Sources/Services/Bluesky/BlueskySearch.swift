@@ -13,18 +13,20 @@ package struct BlueskySearch: SearchService {
   package let isLive = true
   private let base: String
   private let pageSize: Int
-  private let hasAccount: Bool
+  private let account: String?
   private let transport: any HTTPTransport
 
   /// - Parameter transport: signs in by itself, where the source has an account.
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
     pause = source.pause
-    hasAccount = source.account != nil
+    account = source.account
     base = Self.base(of: source)
     pageSize = source.clampedPageSize
     self.transport = transport
   }
+
+  private var hasAccount: Bool { account != nil }
 
   /// The server that everybody may read.
   package static let publicBase = "https://public.api.bsky.app"
@@ -44,7 +46,7 @@ package struct BlueskySearch: SearchService {
       // A typed `since:` goes the same way, and does not ask for what is new.
       let request = HTTPRequest(.get, url, asksForNews: ask.cursor.since != nil)
       return transport.response(to: request)
-        .mapError { SearchError($0, of: .bluesky) }
+        .mapError { SearchError($0, of: .bluesky, for: account) }
         .tryMap { response throws(SearchError) in try answer(of: response, ask) }
     } catch {
       return .fail(error)
@@ -113,8 +115,8 @@ package struct BlueskySearch: SearchService {
       // Without an account the request was about a person; that one is not there says nothing about
       // other queries.
       throw hasAccount
-        ? SearchError(response, server: server, of: .bluesky)
-        : .aboutPerson(response, server: server, of: .bluesky, absence: .notSearchable)
+        ? SearchError(response, server: server, of: .bluesky, for: account)
+        : .aboutPerson(response, server: server, of: .bluesky, for: nil, absence: .notSearchable)
           .withoutAccount(response, of: .bluesky)
     }
     guard let json = response.json else { throw .unreadable(response, server: server) }

@@ -7,15 +7,17 @@ import Signals
 /// alone: `app.bsky.graph.getFollowers`.
 package struct BlueskyFollowers: FollowersService {
   private let base: String
-  private let hasAccount: Bool
+  private let account: String?
   private let transport: any HTTPTransport
 
   /// - Parameter transport: signs in by itself, where the source has an account.
   package init(_ source: Source, over transport: any HTTPTransport) {
     base = BlueskySearch.base(of: source)
-    hasAccount = source.account != nil
+    account = source.account
     self.transport = transport
   }
+
+  private var hasAccount: Bool { account != nil }
 
   /// One page by one request. A page may be short and yet not be the last.
   package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
@@ -27,7 +29,8 @@ package struct BlueskyFollowers: FollowersService {
     ]
     if case .token(let next)? = cursor { items["cursor"] = next }
     let url = items.appended(to: base + "/xrpc/app.bsky.graph.getFollowers")
-    return transport.response(to: HTTPRequest(.get, url)).mapError { SearchError($0, of: .bluesky) }
+    return transport.response(to: HTTPRequest(.get, url))
+      .mapError { SearchError($0, of: .bluesky, for: account) }
       .tryMap { response throws(SearchError) in try answer(of: response, server) }
   }
 
@@ -35,7 +38,7 @@ package struct BlueskyFollowers: FollowersService {
     -> FollowersAnswer
   {
     guard response.status == 200 else {
-      let error = SearchError.aboutPerson(response, server: server, of: .bluesky)
+      let error = SearchError.aboutPerson(response, server: server, of: .bluesky, for: account)
       throw hasAccount ? error : error.withoutAccount(response, of: .bluesky)
     }
     guard let people = response.json?["followers"]?.all else {

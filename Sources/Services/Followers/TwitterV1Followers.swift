@@ -35,7 +35,8 @@ package struct TwitterV1Followers: FollowersService {
 
   private func answer(of response: HTTPResponse) throws(SearchError) -> FollowersAnswer {
     guard response.status == 200 else {
-      throw .aboutPerson(response, server: server.host, of: .twitterV1)
+      throw .aboutPerson(
+        response, server: server.host, of: .twitterV1, for: server.account)
     }
     let json = try server.json(of: response)
     guard let users = json["users"] else {

@@ -9,11 +9,13 @@ import Signals
 /// not look the name up again.
 package struct XFollowers: FollowersService {
   private let base: String
+  private let account: String?
   private let transport: any HTTPTransport
 
   /// - Parameter transport: signs by itself, and guards the money.
   package init(_ source: Source, over transport: any HTTPTransport) {
     base = source.base
+    account = source.account
     self.transport = transport
   }
 
@@ -71,14 +73,16 @@ package struct XFollowers: FollowersService {
     _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
   ) -> Signal<Value, SearchError> {
     transport.response(to: HTTPRequest(.get, url, leadsTo: next))
-      .mapError { SearchError($0, of: .x) }
+      .mapError { SearchError($0, of: .x, for: account) }
       .tryMap { response throws(SearchError) in
         let server = HTTPAddress.host(of: base)
-        guard response.status == 200 else { throw .aboutPerson(response, server: server, of: .x) }
-        let json = try XReply(response, from: base).value()
+        guard response.status == 200 else {
+          throw .aboutPerson(response, server: server, of: .x, for: account)
+        }
+        let json = try XReply(response, from: base, to: account).value()
         guard json["data"] != nil || json["meta"] != nil else {
           throw json.saysFailure
-            ? SearchError.aboutPerson(response, server: server, of: .x)
+            ? SearchError.aboutPerson(response, server: server, of: .x, for: account)
             : SearchError.unreadable(response, server: server)
         }
         return try value(json, response)

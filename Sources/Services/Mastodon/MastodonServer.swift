@@ -8,9 +8,7 @@ package struct MastodonServer: Sendable {
   let base: String
   /// As its people's names have it.
   let host: String
-  /// Whether requests are signed: then other words are needed for what a server keeps for its
-  /// members.
-  let hasAccount: Bool
+  private let account: String?
   private let transport: any HTTPTransport
   let numbers = MastodonNumbers()
 
@@ -18,9 +16,13 @@ package struct MastodonServer: Sendable {
   package init(_ source: Source, over transport: any HTTPTransport) {
     base = source.base
     host = HTTPAddress.host(of: base)
-    hasAccount = source.account != nil
+    account = source.account
     self.transport = transport
   }
+
+  /// Whether requests are signed: then other words are needed for what a server keeps for its
+  /// members.
+  var hasAccount: Bool { account != nil }
 
   /// Sends one request, and makes a value of its answer.
   ///
@@ -40,7 +42,7 @@ package struct MastodonServer: Sendable {
     _ value: @escaping @Sendable (HTTPResponse) throws(SearchError) -> Value
   ) -> Signal<Value, SearchError> {
     transport.response(to: HTTPRequest(.get, url, leadsTo: next))
-      .mapError { SearchError($0, of: .mastodon) }
+      .mapError { SearchError($0, of: .mastodon, for: account) }
       .tryMap(value)
   }
 
@@ -62,7 +64,7 @@ package struct MastodonServer: Sendable {
       response throws(SearchError) in
       // Of people who are gone it says 410.
       if [404, 410].contains(response.status) {
-        throw .aboutPerson(response, server: host, of: .mastodon, absence: absence)
+        throw .aboutPerson(response, server: host, of: .mastodon, for: account, absence: absence)
       }
       let json = try json(of: response)
       guard let id = json["id"]?.safeID else { throw .unreadable(response, server: host) }
@@ -74,7 +76,7 @@ package struct MastodonServer: Sendable {
   /// The value in an answer, if its status says that it is one.
   func json(of response: HTTPResponse) throws(SearchError) -> JSONValue {
     guard response.status == 200 else {
-      let error = SearchError(response, server: host, of: .mastodon)
+      let error = SearchError(response, server: host, of: .mastodon, for: account)
       throw hasAccount ? error : error.withoutAccount(response, of: .mastodon)
     }
     guard let json = response.json else { throw .unreadable(response, server: host) }

@@ -7,7 +7,7 @@ import Signals
 package struct BlueskyThreads: ThreadService {
   private let name: String
   private let base: String
-  private let hasAccount: Bool
+  private let account: String?
   private let isPriced: Bool
   private let transport: any HTTPTransport
 
@@ -15,10 +15,12 @@ package struct BlueskyThreads: ThreadService {
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
     base = BlueskySearch.base(of: source)
-    hasAccount = source.account != nil
+    account = source.account
     isPriced = source.prices != nil
     self.transport = transport
   }
+
+  private var hasAccount: Bool { account != nil }
 
   /// How many levels of answers are asked for. A level may have any number of answers, each of
   /// which would cost: no cap could hold.
@@ -38,7 +40,8 @@ package struct BlueskyThreads: ThreadService {
       ("parentHeight", String(ThreadAnswer.maxHeight)),
     ]
     let url = items.appended(to: base + "/xrpc/app.bsky.feed.getPostThread")
-    return transport.response(to: HTTPRequest(.get, url)).mapError { SearchError($0, of: .bluesky) }
+    return transport.response(to: HTTPRequest(.get, url))
+      .mapError { SearchError($0, of: .bluesky, for: account) }
       .tryMap { response throws(SearchError) in try answer(of: response, post, server) }
   }
 
@@ -50,7 +53,7 @@ package struct BlueskyThreads: ThreadService {
       return .gone(post.id, usage: response.usage)
     }
     guard response.status == 200 else {
-      let error = SearchError(response, server: server, of: .bluesky)
+      let error = SearchError(response, server: server, of: .bluesky, for: account)
       throw hasAccount ? error : error.withoutAccount(response, of: .bluesky)
     }
     guard let json = response.json else { throw .unreadable(response, server: server) }

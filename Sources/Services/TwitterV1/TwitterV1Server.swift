@@ -12,6 +12,8 @@ struct TwitterV1Server: Sendable {
   let isSearchAlone: Bool
   /// The service that its posts belong to.
   let service: String
+  /// The name of the account that asks; `nil` without one.
+  let account: String?
   private let transport: any HTTPTransport
   private let accountless: AccountlessV1
 
@@ -21,13 +23,15 @@ struct TwitterV1Server: Sendable {
     host = HTTPAddress.host(of: base)
     isSearchAlone = source.isSearchAlone
     service = source.postService
+    account = source.account
     self.transport = transport
     accountless = AccountlessV1(source)
   }
 
   /// Sends one request, and gives its answer, whatever it is.
   func response(to url: String) -> Signal<HTTPResponse, SearchError> {
-    transport.response(to: HTTPRequest(.get, url)).mapError { SearchError($0, of: .twitterV1) }
+    transport.response(to: HTTPRequest(.get, url))
+      .mapError { SearchError($0, of: .twitterV1, for: account) }
   }
 
   /// Sends one request, and makes a value of its answer, whatever its status.
@@ -59,6 +63,6 @@ struct TwitterV1Server: Sendable {
   ///
   /// - Parameter isOfSearch: whether something was searched for.
   func error(for response: HTTPResponse, isOfSearch: Bool = false) -> SearchError {
-    SearchError(response, server: host, of: .twitterV1, isOfSearch: isOfSearch)
+    SearchError(response, server: host, of: .twitterV1, for: account, isOfSearch: isOfSearch)
   }
 }

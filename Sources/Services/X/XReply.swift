@@ -6,11 +6,15 @@ import Posts
 struct XReply: Sendable {
   let response: HTTPResponse
   private let server: String
+  private let account: String?
   private let json: JSONValue?
 
-  /// - Parameter base: the address at which the server was asked.
-  init(_ response: HTTPResponse, from base: String) {
+  /// - Parameters:
+  ///   - base: the address at which the server was asked.
+  ///   - account: the name of the account that asked.
+  init(_ response: HTTPResponse, from base: String, to account: String?) {
     self.response = response
+    self.account = account
     server = HTTPAddress.host(of: base)
     json = response.json
   }
@@ -28,7 +32,7 @@ struct XReply: Sendable {
   func page() throws(SearchError) -> XPage {
     let value = try value()
     if value["data"] == nil, value["meta"] == nil, value.saysFailure {
-      throw SearchError(response, server: server, of: .x)
+      throw SearchError(response, server: server, of: .x, for: account)
     }
     if let data = value["data"], data.kind != .array {
       throw .unreadable(response, server: server)
@@ -38,7 +42,9 @@ struct XReply: Sendable {
 
   /// The value in the answer, if the status says that it is one.
   func value() throws(SearchError) -> JSONValue {
-    guard response.status == 200 else { throw SearchError(response, server: server, of: .x) }
+    guard response.status == 200 else {
+      throw SearchError(response, server: server, of: .x, for: account)
+    }
     guard let json, json.kind == .object else {
       throw .unreadable(response, server: server)
     }

@@ -12,6 +12,7 @@ package struct XSearch: SearchService {
   package let pause: Duration
   package let isLive = true
   private let base: String
+  private let account: String?
   private let pageSize: Int
   private let isPriced: Bool
   private let transport: any HTTPTransport
@@ -27,6 +28,7 @@ package struct XSearch: SearchService {
     name = source.name
     pause = source.pause
     base = source.base
+    account = source.account
     pageSize = source.clampedPageSize
     isPriced = source.prices != nil
     self.transport = transport
@@ -87,7 +89,8 @@ package struct XSearch: SearchService {
 
   private func reply(to ask: Ask, _ spelling: XSpelling) -> Signal<XReply, SearchError> {
     transport.response(to: HTTPRequest(.get, url(of: ask, spelling)))
-      .mapError { SearchError($0, of: .x) }.map { XReply($0, from: base) }
+      .mapError { SearchError($0, of: .x, for: account) }
+      .map { XReply($0, from: base, to: account) }
   }
 
   private func url(of ask: Ask, _ spelling: XSpelling) -> String {
@@ -141,7 +144,7 @@ extension XSearch: AnswerReader {
   /// The posts of a page of recent search; none of anything else.
   package func posts(in response: HTTPResponse, to request: HTTPRequest) -> [Post] {
     guard request.url.hasPrefix(base + Self.path) else { return [] }
-    let page = try? XReply(response, from: base).page()
+    let page = try? XReply(response, from: base, to: account).page()
     return page?.posts.map { $0.brought(by: name) } ?? []
   }
 }

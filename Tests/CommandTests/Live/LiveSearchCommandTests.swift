@@ -70,7 +70,7 @@ import WireFaults
     let wrong = try home.search("swift", "x")
     #expect(wrong.status(of: "x") == "refused")
     let remedy = wrong.error(of: "x", "remedy")
-    #expect(remedy.hasSuffix("twinstant accounts remove NAME, then twinstant accounts add x"))
+    #expect(remedy.hasSuffix("twinstant accounts remove fake, then twinstant accounts add x"))
     func add() throws -> Program.Run {
       try home.program.run("accounts", "add", "x", input: "fake\n1\nfake-bearer-1\n")
     }
