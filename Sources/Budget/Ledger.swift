@@ -78,7 +78,6 @@ package final class Ledger: Sendable {
   package func reserve(
     _ most: Money, and next: Money = .zero, for source: String, under prices: Prices
   ) throws(LedgerError) -> Reservation {
-    let all = most + next
     // A refusal, too, keeps what has become known of the days of earlier requests.
     let outcome: Result<Reservation, LedgerError> = try change { db, file in
       // Not before its turn: another copy may keep the time meanwhile.
@@ -87,33 +86,34 @@ package final class Ledger: Sendable {
       let isTimeKnown = try db.knowsTime(of: source, at: now)
       // An older version of the program keeps the time alone.
       if isTimeKnown { try db.endDoubt(at: moment, of: source) }
-      let day = Day(moment)
-      let caps = [
-        (period: "day", cap: prices.maxPerDay, days: day.only, next: day.tomorrow.only),
-        (period: "month", cap: prices.maxPerMonth, days: day.month, next: day.nextMonth),
-      ]
-      // If no month has room for it, the message must not blame the day: waiting would be in vain.
-      if let full = try caps.first(where: { $0.cap < all })
-        ?? caps.first(where: { try $0.cap < db.spent(on: $0.days, by: source) + all })
-      {
-        let isNextFull = try full.cap < db.spent(on: full.next, by: source) + all
-        return .failure(
-          .over(
-            full.cap, full.period, spent: try db.spent(on: full.days, by: source), most: all,
-            of: source, isInDoubt: !isTimeKnown && isNextFull))
-      }
-      if isTimeKnown {
-        // Never by a clock that may be wrong: that would reset the caps.
-        // A server may be wrong about the year, too: what was spent is counted by both clocks.
-        let oldest = min(day, Day(now.wall))
-        try db.forget(answersBefore: day, requestsBefore: oldest, of: source)
-      }
-      let days = try billedDays(of: source, at: now, in: db)
-      let key = try db.add(most, source: source, days: days)
+      let caps = Caps(of: prices, on: Day(moment))
+      let refusal = try caps.refusal(
+        of: most + next, for: source, isTimeKnown: isTimeKnown, in: db)
+      if let refusal { return .failure(refusal) }
+      // Never by a clock that may be wrong: that would reset the caps.
+      if isTimeKnown { try forgetPast(before: Day(moment), at: now, of: source, in: db) }
+      let key = try enter(most, of: source, at: now, in: db)
       return .success(
         Reservation(key: key, file: file, most: most, source: source, uptime: now.uptime))
     }
     return try outcome.get()
+  }
+
+  /// Drops what counts no more on the server's day. A server may be wrong about the year, too: what
+  /// was spent is counted by both clocks.
+  private func forgetPast(
+    before day: Day, at now: Clock.Reading, of source: String, in db: Database
+  ) throws {
+    let oldest = min(day, Day(now.wall))
+    try db.forget(answersBefore: day, requestsBefore: oldest, of: source)
+  }
+
+  /// Counts a request that leaves now, on each day on which it may be billed; returns its key.
+  private func enter(
+    _ most: Money, of source: String, at now: Clock.Reading, in db: Database
+  ) throws -> Int64 {
+    let days = try billedDays(of: source, at: now, in: db)
+    return try db.add(most, source: source, days: days)
   }
 
   /// The days on which a request that leaves now may be billed.
@@ -141,8 +141,7 @@ package final class Ledger: Sendable {
       let now = clock.read()
       var key = reservation.key
       if file != reservation.file {
-        let days = try billedDays(of: source, at: now, in: db)
-        key = try db.add(reservation.most, source: source, days: days)
+        key = try enter(reservation.most, of: source, at: now, in: db)
       }
       if let server {
         try db.keep(server, at: now, of: source)
@@ -212,23 +211,5 @@ package final class Ledger: Sendable {
     } catch {
       throw LedgerError(error, path: path)
     }
-  }
-}
-
-extension LedgerError {
-  fileprivate static func over(
-    _ cap: Money, _ period: String, spent: Money, most: Money, of source: String, isInDoubt: Bool
-  ) -> LedgerError {
-    LedgerError(
-      message: "\(source) has cost \(spent.text) of \(cap.text) this \(period), and this answer "
-        + "could cost \(most.text) more.",
-      remedy: cap < most
-        ? "Alone it exceeds max_per_\(period): raise that in the settings. A search asks for less "
-          + "with a smaller page_size, “followers” with a smaller --limit."
-        : "Raise max_per_\(period) of the source in the settings, or wait "
-          + (isInDoubt
-            ? "until \(source) tells its date: before that, lost answers count on every day."
-            : "for the next \(period) (UTC)."),
-      isOverBudget: true)
   }
 }
