@@ -1,3 +1,4 @@
+import Budget
 import HTTP
 import Posts
 import Signals
@@ -123,5 +124,12 @@ extension HTTPError {
   /// the person is told.
   fileprivate static func outOfOrder(_ host: String) -> HTTPError {
     HTTPError(host: host, phase: .checking, message: "\(host) is out of order.")
+  }
+}
+
+extension Instant {
+  /// The time since the machine was started, sleep included: services do not sleep with it.
+  package static var sinceBoot: Instant {
+    Instant(nanoseconds: Clock.machine.read().uptime * 1_000_000)
   }
 }
