@@ -1,3 +1,4 @@
+import HTTP
 import Posts
 import Signals
 
@@ -44,4 +45,50 @@ extension SearchService {
   {
     search(query, from: cursor)
   }
+}
+
+/// A service around another one, which does something with its answers and leaves everything else
+/// as it is.
+package protocol SearchWrapper: SearchService {
+  var service: any SearchService { get }
+
+  /// The answers to a query, wrapped.
+  func wrapped(_ answers: Signal<SearchOutcome.Answer, SearchError>, to query: Query)
+    -> Signal<SearchOutcome.Answer, SearchError>
+}
+
+extension SearchWrapper {
+  package var name: String { service.name }
+  package var pause: Duration { service.pause }
+  package var isLive: Bool { service.isLive }
+
+  /// Whether the other service accepts a query.
+  package func accepts(_ query: Query) -> Bool { service.accepts(query) }
+
+  /// Whether the other service is sent the same words for both.
+  package func sends(_ query: Query, like other: Query) -> Bool {
+    service.sends(query, like: other)
+  }
+
+  /// The other service's answers, wrapped.
+  package func search(_ query: Query, from cursor: Page.Cursor?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    wrapped(service.search(query, from: cursor), to: query)
+  }
+
+  /// The other service's answers for so many rows, wrapped.
+  package func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    wrapped(service.search(query, from: cursor, rows: rows), to: query)
+  }
+}
+
+/// Reads the answers of a service apart from any search: posts that were paid for are kept even if
+/// the person has typed something else meanwhile.
+package protocol AnswerReader: Sendable {
+  /// All posts in the answer, whatever the query, as far as the answer alone tells them; of an
+  /// answer about people none.
+  func posts(in response: HTTPResponse, to request: HTTPRequest) -> [Post]
 }
