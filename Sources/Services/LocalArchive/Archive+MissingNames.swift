@@ -34,7 +34,7 @@ extension Archive {
   }
 
   /// Whether posts have longer words or names that begin with one that none has.
-  func isBeginning(_ term: Query.Term, _ interruption: Interruption) -> Bool {
+  private func isBeginning(_ term: Query.Term, _ interruption: Interruption) -> Bool {
     guard let longer = term.asBeginning else { return false }
     return (try? knows(longer, interruption: interruption)) == true
   }
@@ -81,6 +81,31 @@ extension Archive {
   private func source(_ name: String, _ interruption: Interruption) -> Query.Term {
     let written = try? spelling(ofSource: name, interruption: interruption)
     return .source(written ?? name, isPrefix: false)
+  }
+}
+
+extension Archive {
+  /// Everything a query asks for that no post has: its names, then its words.
+  package func missing(
+    of query: Query, interruption: Interruption = Interruption()
+  ) -> [MissingNames] {
+    let names = missingNames(of: query, interruption: interruption)
+    guard let words = missingWords(of: query, interruption: interruption) else { return names }
+    return names + [words]
+  }
+
+  /// The words and tags that every match must have and that no post has, as the dictionary tells at
+  /// once; `nil` if there are none, or if the dictionary cannot be read. Alternatives do not count,
+  /// since another one may be what was meant.
+  package func missingWords(
+    of query: Query, interruption: Interruption = Interruption()
+  ) -> MissingNames? {
+    let missing = query.requiredTerms.filter { term in
+      term.isWordOrTag && (try? knows(term, interruption: interruption)) == false
+    }
+    if missing.isEmpty { return nil }
+    return MissingNames(
+      missing.map { MissingNames.Name($0, isBeginning: isBeginning($0, interruption)) })
   }
 }
 
