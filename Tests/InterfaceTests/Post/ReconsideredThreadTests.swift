@@ -141,6 +141,39 @@ struct ReconsideredThreadTests {
     #expect(render(state).text.contains("⏎ asks x for the"))
   }
 
+  /// A state in which the source that comes first is off, and the other one has failed.
+  private func failedOfSecond() -> State {
+    var state = askedOfTwo()
+    _ = update(&state, .sources([off]))
+    let failure = SearchError(message: "No route.")
+    _ = update(&state, .liveThread(request(in: state), .failure(failure), at: noon))
+    #expect(state.detail?.live.standing == .failed(failure, source: "sky2"))
+    return state
+  }
+
+  @Test func `one that failed is asked of the source that comes first, once that is on`() {
+    var state = failedOfSecond()
+    // While nothing has changed, no other is asked.
+    let none = update(&state, .sources([off]))
+    #expect(!none.contains { $0.isLiveThread })
+    let effects = update(&state, .sources([bluesky(.allowed(nil))]))
+    #expect(
+      effects.contains(.liveThread(ThreadRequest(post: BlueskyTalk.focus, source: "bluesky"))))
+    #expect(render(state).text.contains("bluesky is asked…"))
+    // One that comes behind it is not asked when it fails as well.
+    let result = Result<ThreadAnswer, SearchError>.failure(refusal)
+    let end = update(&state, .liveThread(request(in: state), result, at: noon))
+    #expect(!end.contains { $0.isLiveThread })
+    #expect(state.detail?.live.standing == .failed(refusal, source: "bluesky"))
+  }
+
+  @Test func `or offered, where the source that comes first is asked by a key only`() {
+    var state = failedOfSecond()
+    let effects = update(&state, .sources([bluesky(.allowed(.demand))]))
+    #expect(!effects.contains { $0.isLiveThread })
+    #expect(state.detail?.live.standing == .offered(source: "bluesky", price: nil))
+  }
+
   @Test func `what a source said last gives way to the word that it is off`() {
     var state = rejected()
     _ = update(&state, .sources([off]))
@@ -149,4 +182,8 @@ struct ReconsideredThreadTests {
       update(&state, .sources([bluesky(.allowed(nil))])).contains(
         .liveThread(ThreadRequest(post: BlueskyTalk.focus, source: "bluesky"))))
   }
+}
+
+extension Effect {
+  fileprivate var isLiveThread: Bool { if case .liveThread = self { true } else { false } }
 }

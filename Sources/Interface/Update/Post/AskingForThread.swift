@@ -44,6 +44,11 @@ extension State {
     case (.failed(_, let source), _) where sources.named(source)?.canAnswer != true:
       // What it said last is not what stands in the way now.
       return askForThread()
+    case (.failed(_, let source), .asking(let request)) where request.source != source:
+      // One that comes before it was turned on or allowed: it may know the conversation.
+      return askForThread()
+    case (.failed(_, let source), .offered(let other, _)) where other != source:
+      return askForThread()
     case (.offered, .alone), (.offered, .offered):
       self.detail?.live.standing = standing
     default: break
