@@ -27,3 +27,44 @@ struct Line: Sendable, Equatable {
     return nil
   }
 }
+
+/// A stretch of text in one style, perhaps with an address under it.
+struct Span: Sendable, Equatable {
+  var text: String
+  var style: Style
+  var address: String?
+
+  init(_ text: String, _ style: Style = .plain, address: String? = nil) {
+    self.text = text
+    self.style = style
+    self.address = address
+  }
+
+  var columns: Int { TextWidth.columns(of: text) }
+}
+
+extension Line {
+  /// The line behind the mark of a selected row, or behind a space in the mark's place.
+  func marked(_ isSelected: Bool, _ palette: Palette) -> Line {
+    var line = self
+    line.spans.insert(isSelected ? Span("▌", palette.mark) : Span(" "), at: 0)
+    return line
+  }
+
+  /// Words at the left and at the right edge of so many cells; only those at the left where there
+  /// is no room for both.
+  static func justified(_ left: [Span], _ right: Span, columns: Int) -> Line {
+    let gap = columns - Line(left).columns - right.columns
+    guard gap > 0 else { return Line(left) }
+    return Line(left + [Span(String(repeating: " ", count: gap)), right])
+  }
+
+  /// `── in reply to ─────────`, `columns` cells wide.
+  static func rule(_ words: String, columns: Int, palette: Palette) -> Line {
+    let used = TextWidth.columns(of: words) + 4
+    return Line([
+      Span("── ", palette.border), Span(words, palette.title),
+      Span(" " + String(repeating: "─", count: max(0, columns - used)), palette.border),
+    ])
+  }
+}
