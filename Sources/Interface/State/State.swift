@@ -99,6 +99,13 @@ package struct State: Sendable, Equatable {
   }
 }
 
+/// How far the demo archive is, while nothing of one's own was imported.
+package enum DemoProgress: Sendable, Hashable {
+  /// Posts made so far, of how many.
+  case making(Int, of: Int)
+  case ready
+}
+
 extension State {
   /// Whether the text is too short for a live search, so that only the archive answers: the field
   /// is yellow then. This alone decides the colour, whatever is being searched.

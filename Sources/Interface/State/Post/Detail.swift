@@ -60,3 +60,12 @@ extension Detail {
   /// Whether it quotes a post that the archive does not hold; `false` until that has answered.
   var lacksQuoted: Bool { thread != nil && post.quoteOf != nil && merged.quoted == nil }
 }
+
+/// Where a walk through a conversation stops.
+package enum ThreadStop: Sendable, Hashable {
+  case post(Post.ID)
+  /// The lines that read more of the archive's posts above, and below.
+  case above, below
+  /// The line that asks a service which is asked by a key only.
+  case offer
+}

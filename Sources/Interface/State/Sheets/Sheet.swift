@@ -9,4 +9,7 @@ package indirect enum Sheet: Sendable, Equatable {
   case followers(FollowersList)
   /// Saved searches, with what is new of each.
   case saved(SavedSheet)
+
+  /// Whether it is the one with saved searches.
+  var isSaved: Bool { if case .saved = self { true } else { false } }
 }

@@ -49,4 +49,11 @@ extension SourceStatus {
     guard let settings, settings.account == nil else { return false }
     return settings.kind == .twitterV1
   }
+
+  /// Whether a query leaves out all that this source could send; the archive is asked anything.
+  func isLeftOut(by query: Query) -> Bool {
+    settings.map {
+      query.leavesOut(SourceIdentity(source: name, service: $0.postService))
+    } ?? false
+  }
 }

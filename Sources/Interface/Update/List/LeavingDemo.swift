@@ -1,7 +1,23 @@
 import Posts
 
-/// What becomes of the demo's rows when a person's own posts take its place.
+/// How the demo grows, and what becomes of its rows when a person's own posts take its place.
 extension State {
+  /// While the demo grows, asks again at every step: rows and count keep up with it.
+  mutating func receive(_ progress: DemoProgress?) -> [Effect] {
+    let before = demo
+    demo = progress
+    if before != nil, progress == nil {
+      results.areOfFormerDemo = results.has(Source.archiveName)
+      detail?.outlivesDemo = true
+      for index in detailsBeneath.indices { detailsBeneath[index].outlivesDemo = true }
+    }
+    switch progress {
+    case .making where pending == nil: return [.searchAgain]
+    case .ready where before != nil && before != .ready: return [.searchAgain]
+    default: return []
+    }
+  }
+
   /// Forgets the demo's rows at the first answer of the archive that took its place: none of these
   /// posts exists any more.
   ///

@@ -213,20 +213,4 @@ extension State {
   private var isAtUntouchedTop: Bool {
     !results.isTouched && results.selected == 0 && results.viewport == Viewport()
   }
-
-  /// While the demo grows, asks again at every step: rows and count keep up with it.
-  mutating func receive(_ progress: DemoProgress?) -> [Effect] {
-    let before = demo
-    demo = progress
-    if before != nil, progress == nil {
-      results.areOfFormerDemo = results.has(Source.archiveName)
-      detail?.outlivesDemo = true
-      for index in detailsBeneath.indices { detailsBeneath[index].outlivesDemo = true }
-    }
-    switch progress {
-    case .making where pending == nil: return [.searchAgain]
-    case .ready where before != nil && before != .ready: return [.searchAgain]
-    default: return []
-    }
-  }
 }

@@ -150,8 +150,3 @@ extension State {
     return Query.text(typedWords, limitedBy: limit, in: context)
   }
 }
-
-extension Sheet {
-  /// Whether it is the one with saved searches.
-  var isSaved: Bool { if case .saved = self { true } else { false } }
-}
