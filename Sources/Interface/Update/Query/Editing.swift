@@ -24,6 +24,19 @@ extension State {
     return closeAll() + edit { $0.replace(with: text) }
   }
 
+  /// Steps the scope on: all posts, then one's own, then those one liked, then all again.
+  mutating func changeScope() -> [Effect] {
+    scope = scope.next
+    return searchText()
+  }
+
+  /// Steps the order on: the newest first, then the most engaging, the oldest, and the newest
+  /// again.
+  mutating func changeOrder() -> [Effect] {
+    order = order.next
+    return searchText()
+  }
+
   /// Asks for what stands in the field; the rows stay until the answer is there.
   mutating func searchText() -> [Effect] {
     let lines = listLines
