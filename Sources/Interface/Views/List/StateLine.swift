@@ -145,4 +145,13 @@ extension State {
   /// Whether it is known that there are no rows. At launch it is not: mostly the first ones come in
   /// a moment.
   var isWithoutRows: Bool { rowCount == 0 && results.query != nil }
+
+  /// Says that nothing was found although nothing that was asked for is missing by itself: where
+  /// only words were asked for, that no post has all of them.
+  var noneTogether: String {
+    let conditions = results.query?.conditions ?? []
+    let words = results.query?.requiredTerms.filter(\.isWordOrTag) ?? []
+    let areWordsAlone = words.count > 1 && words.count == conditions.count
+    return areWordsAlone ? "No post here has all of these words" : "No posts match"
+  }
 }

@@ -1,3 +1,5 @@
+import Posts
+
 /// Which keys take the query back. A shell's keys erase from the cursor on: where that is not at
 /// the end, other keys do it, or other words tell it.
 extension State {
@@ -26,5 +28,18 @@ extension State {
       parts.append((parts.isEmpty ? "\(key) erases" : key) + " the whole query")
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// Whether erasing the word before the cursor would leave a word that no post has, and take one
+  /// that posts do have.
+  private var keepsMissingWords: Bool {
+    guard !results.missing.isEmpty, results.missing.allSatisfy(\.isOfWords) else { return false }
+    let isAnswered = field.text == results.title
+    let typed = isAnswered ? String(field.characters.prefix(field.cursor)) : results.title
+    let piece = typed.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+    let erased = Set(Words.all(in: piece).map(\.text))
+    return !results.missing.flatMap(\.names).contains { name in
+      Words.all(in: name.term.text).allSatisfy { erased.contains($0.text) }
+    }
   }
 }
