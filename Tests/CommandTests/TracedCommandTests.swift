@@ -150,6 +150,12 @@ import WireFaults
       environment: ["HOME=\(program.home)", "TWINSTANT_TRACE=\(pipe)"])
     window.expect(" 1 of 1 · ")
     close(reader)
+    // A program that another test starts just now has a copy of it, until it runs.
+    window.wait("the pipe is still read") {
+      let writer = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      if writer >= 0 { close(writer) }
+      return writer < 0
+    }
     window.type("\u{3}")
     #expect(window.end() == .status(0))
     window.expect("twinstant: note: The trace is incomplete:")
