@@ -16,12 +16,16 @@ struct TerminalAsking {
   /// Asks for an account; returns it, and what the service said of it. If a step fails, a person at
   /// the terminal is asked the last question again; other answers stay.
   ///
-  /// - Throws: `Failure` if there is no answer, or if a step fails and input is not a terminal.
+  /// - Throws: `Failure` if there is no answer, or if a step fails and input is not a terminal, or
+  ///   has more lines than questions.
   func account(_ plan: SignInPlan) throws(Failure) -> (Account, SignedIn.Answer) {
     var conversation = SignInConversation(plan)
+    var last = ""
     while true {
       switch conversation.step {
-      case .ask(let question): conversation.note(try answer(to: question))
+      case .ask(let question):
+        conversation.note(try answer(to: question))
+        last = question.text
       case .run(let host, let errand):
         do throws(Failure) { conversation.note(try result(of: errand, at: host)) } catch {
           guard isTerminal, conversation.hasAnswers else { throw error }
@@ -30,6 +34,8 @@ struct TerminalAsking {
         }
       case .done(let account, let name, let doubt):
         let isByCode = conversation.isByCode
+        // A token that the server gave just now would be lost.
+        if !isByCode { try refuseMore(after: last) }
         return (account, SignedIn.Answer(name: name, doubt: doubt, isByCode: isByCode))
       }
     }
@@ -55,6 +61,23 @@ struct TerminalAsking {
           status: ExitStatus.usage)
       }
       StandardStream.error.tell("  \(complaint)\n")
+    }
+  }
+
+  /// Refuses lines after the last answer: that was probably meant for another question. Waits for
+  /// the end of the input, but no longer than half a second, since a pipe may stay open.
+  ///
+  /// - Throws: `Failure` if there is such a line, and it is not empty.
+  private func refuseMore(after question: String) throws(Failure) {
+    guard !isTerminal else { return }
+    var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while poll(&entry, 1, 500) > 0, let line = readLine() {
+      guard line.allSatisfy(\.isWhitespace) else {
+        throw Failure(
+          "there are more lines than questions; nothing was changed.",
+          remedy: "Give one answer a line. The last question was “\(question)”.",
+          status: ExitStatus.usage)
+      }
     }
   }
 

@@ -184,6 +184,18 @@ import WaitTesting
     #expect(try program.run("accounts").lines.count == 5)
   }
 
+  @Test func `more lines than questions store nothing, unless they are empty`() throws {
+    let program = try Program()
+    let many = try program.file("many", "work\n1\ntoken\nsecret\n")
+    let run = try program.shell("twinstant accounts add x < \(many)")
+    #expect(run.status == 2 && run.output.isEmpty, "\(run)")
+    #expect(run.errors.contains("there are more lines than questions; nothing was changed."))
+    #expect(!run.errors.contains("secret") && run.errors.contains("The last question was “"))
+    #expect(try program.run("accounts").status == 1)
+    let enough = try program.file("enough", "work\n1\ntoken\n\n \n")
+    #expect(try program.shell("twinstant accounts add x < \(enough)").status == 0)
+  }
+
   @Test func `an account that lacks its keys is removed as every command advises`() throws {
     let program = try Program()
     try program.credentials("[w]\nservice = \"x\"\n")
