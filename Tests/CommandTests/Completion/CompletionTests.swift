@@ -145,7 +145,9 @@ import WaitTesting
     _ = try program.file(".config/twinstant/config.toml", source)
     for command in [["search"], ["followers"], ["archive", "remove"], []] {
       #expect(try offered(command + ["--source", "m."]) == ["m.example"])
-      #expect(try offered(command + ["--source", "''"]).sorted() == ["archive", "m.example"])
+      // The archive can be asked, but it brought no posts that could be removed.
+      let archive = command.contains("remove") ? [] : ["archive"]
+      #expect(try offered(command + ["--source", "''"]).sorted() == archive + ["m.example"])
     }
     // A shell would take the `&` for the end of a command, and start `co`.
     let sign = source + "name = \"th&co\"\n"
@@ -165,7 +167,7 @@ import WaitTesting
     }
     #expect(try offered(remove + ["--import", "''"]).sorted() == ["1", "2", "3"])
     #expect(try offered(remove + ["--import", "=", "3"]) == ["3"])
-    #expect(try offered(remove + ["--source", "''"]).sorted() == ["archive", "x"])
+    #expect(try offered(remove + ["--source", "''"]) == ["x"])
     // A shell would split “Reading List” into two words.
     #expect(try offered(remove + ["--collection", "''"]).sorted() == ["Notes", "likes"])
     #expect(try offered(["import", "--as", "No"]) == ["Notes"])

@@ -24,11 +24,11 @@ extension CompletionKind {
   }
 
   /// The sources whose posts can be removed: those of the archive, whatever the settings say, and
-  /// those of the settings, whose paid answers go, too.
+  /// those of the settings, whose paid answers go, too. The archive brought none itself.
   static var sourcesWithPosts: CompletionKind {
     .custom { words, _, _ in
       let line = CompletedLine(words)
-      let named = line.sources
+      let named = line.sources.filter { $0 != Source.archiveName }
       let known = Set(named.map(Folding.name))
       let others = Self.names(.source, in: line.archive).filter { !known.contains($0) }
       return (named + others).plainWords
