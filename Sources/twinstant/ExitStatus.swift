@@ -1,3 +1,4 @@
+import ArgumentParser
 import Interface
 
 /// The exit statuses of the process. Scripts depend on these numbers.
@@ -19,4 +20,10 @@ enum ExitStatus {
     case .nothingToPick: nothingFound
     }
   }
+}
+
+/// A command whose result is its exit status.
+protocol StatusCommand: ParsableCommand {
+  /// - Throws: `Failure`.
+  func status() throws -> Int32
 }

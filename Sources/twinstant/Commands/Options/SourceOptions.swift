@@ -16,3 +16,9 @@ struct SourceOptions: ParsableArguments {
     try configuration.choose(names)
   }
 }
+
+/// Access for one call.
+struct AllowOption: ParsableArguments {
+  @Flag(name: .customLong("allow"), help: "Allow all accounts, for this call only.")
+  var allAccounts = false
+}
