@@ -1,4 +1,5 @@
 import Interface
+import Posts
 import Terminal
 
 extension Launch {
@@ -12,5 +13,16 @@ extension Launch {
       picksPrivate: options.includesPrivate, isOffline: options.configuration.isOffline,
       isOnlyDemo: options.isDemo, isArchiveNamed: options.place.isNamed,
       meant: MeantCommand(in: options.query), shadesRows: depth == .full)
+  }
+}
+
+extension MeantCommand {
+  /// `nil` where no command may have been meant.
+  ///
+  /// - Parameter query: as it was given on the command line.
+  init?(in query: String) {
+    let hint = MisspeltCommand.hint(ofQuery: query)
+    if hint.isEmpty { return nil }
+    self.init(query: Sanitized.line(query).singleSpaced, hint: hint)
   }
 }

@@ -133,3 +133,21 @@ private struct PlainLoopback: HTTPTransport {
     return inner.response(to: request)
   }
 }
+
+/// A transport whose requests are written to the trace. Their addresses contain no secrets: those
+/// are in headers.
+struct TracedTransport: HTTPTransport {
+  let inner: any HTTPTransport
+  let source: String
+  let trace: Trace
+
+  func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
+    inner.response(to: request).perform(onStart: {
+      trace.send("request") { json in
+        json.field("source", source)
+        json.field("method", request.method.rawValue)
+        json.field("url", request.url)
+      }
+    })
+  }
+}

@@ -1,4 +1,5 @@
 import Archive
+import Errors
 import Interface
 import Posts
 import Services
@@ -95,5 +96,59 @@ struct ArchiveStreams: Sendable {
     let wordless = requests.completions.signal.map { Action.completed($0, .none) }
     return .just(.sources([SourceStatus(name: Source.archiveName)]))
       .merge(with: refused).merge(with: wordless)
+  }
+}
+
+/// Rebuilds the index of an archive if another version of the program wrote it, and says so at the
+/// beginning and at the end. Meanwhile searches are correct, but slower.
+///
+/// Ending the subscription stops it; the next start continues. For an index of a newer version, it
+/// only says that this version cannot rebuild it.
+func reindexing(of archive: Archive) -> Signal<Action, Never> {
+  Signal { observer, lifetime in
+    if (try? archive.needsReindexing()) == true {
+      let interruption = Interruption(endingWith: lifetime)
+      if (try? archive.isOfNewerVersion()) != true {
+        let begins = "The index is being rebuilt for this version; searching is slower until then."
+        observer.send(.noted(Note(.notice, begins)))
+      }
+      do throws(ArchiveError) {
+        try archive.reindex(interruption: interruption)
+        observer.send(.noted(Note(.notice, "The index is rebuilt.")))
+      } catch {
+        let isStopped = error.kind == .interrupted
+        if !isStopped { observer.send(.noted(Note(.warning, error.sentences))) }
+      }
+    }
+    observer.complete(.finished)
+  }
+}
+
+/// Reads an archive into the system's page cache, once its first rows are there: a row read from
+/// disk takes ten times as long as one in memory.
+///
+/// Runs on a thread of `queue`, which has low priority from then on. Ending the subscription stops
+/// it.
+func readingAhead(of archive: Archive, on queue: WorkQueue) -> Signal<Action, Never> {
+  Signal<Void, Never>.after(.milliseconds(200), on: queue).flatMap {
+    Signal { observer, lifetime in
+      ThreadPriority.lower()
+      archive.readAhead { !lifetime.hasEnded }
+      observer.complete(.finished)
+    }
+  }
+}
+
+/// Makes the missing part of the demo on the thread that subscribes, and reports progress.
+///
+/// Ending the subscription stops it; the next start continues. If the disk is full or read-only,
+/// the demo stays as it is.
+func demoProgress(in archive: Archive) -> Signal<DemoProgress, Never> {
+  Signal { observer, lifetime in
+    try? DemoPlace().make(
+      in: archive, progress: { observer.send(.making($0, of: DemoPlace.size)) },
+      isStopped: { lifetime.hasEnded })
+    observer.send(.ready)
+    observer.complete(.finished)
   }
 }

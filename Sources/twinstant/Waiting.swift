@@ -3,6 +3,25 @@ import HTTP
 import Signals
 import Synchronization
 
+/// Blocks the calling thread until a signal has ended, or until the first ^C, which cancels it.
+///
+/// `take` gets each value on the signal's own thread. Returns `false` after ^C. For commands: the
+/// screen never waits.
+func wait<Value: Sendable>(
+  for signal: Signal<Value, Never>, _ take: @escaping @Sendable (Value) -> Void
+) -> Bool {
+  let ended = Latch()
+  let lifetime = Lifetime()
+  let watch = InterruptFlag.watch {
+    lifetime.end()
+    ended.open()
+  }
+  defer { InterruptFlag.end(watch) }
+  signal.subscribe(during: lifetime, take, onCompletion: { _ in ended.open() })
+  ended.wait()
+  return !InterruptFlag.isRaised
+}
+
 /// The first value of a signal; blocks until it arrives. For commands, never for the screen.
 ///
 /// - Throws: `Failure` with the server's words.
@@ -29,4 +48,11 @@ func firstValue<Value: Sendable>(of signal: Signal<Value, HTTPError>) throws(Fai
 private final class Answer<Value: Sendable>: Sendable {
   let result = Mutex<Result<Value, HTTPError>?>(nil)
   let hasEnded = Latch()
+}
+
+/// Waits until a queue has done all its work, but no longer than `limit`.
+func drain(_ queue: WorkQueue, within limit: Duration) {
+  let done = Latch()
+  queue.schedule { done.open() }
+  done.wait(within: limit)
 }
