@@ -3,8 +3,16 @@ import HTTP
 import Posts
 import Signals
 
-/// Says what sources with a price cost: before they are asked, and afterwards.
+/// Says that sources are asked, since some take seconds, and what those with a price cost: before
+/// they are asked, and afterwards.
 extension LinearLive {
+  /// Says that these sources are asked; empty if none is free. For others `warning` says what they
+  /// may cost.
+  func asking(_ asked: [LiveSource]) -> String {
+    let free = asked.filter { $0.settings.prices == nil }.map(\.settings.name)
+    return free.isEmpty ? "" : "Asking \(free.joined(separator: ", ")).\n"
+  }
+
   /// Says that these sources are asked, or what their next answers may cost.
   func warning(of asked: [LiveSource]) -> String {
     asking(asked)

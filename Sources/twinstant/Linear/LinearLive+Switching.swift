@@ -2,8 +2,10 @@ import Accounts
 import Errors
 import Files
 import Posts
+import Signals
 
-/// Sources that are off, and how they are turned on without a screen.
+/// Sources that are off or left alone for a while, and how they are asked all the same or turned on
+/// without a screen.
 extension LinearLive {
   /// The source with this name.
   func source(named name: String) -> LiveSource? { sources.first { $0.settings.name == name } }
@@ -20,6 +22,15 @@ extension LinearLive {
       return "\(name) is off. :on \(name) turns it on.\n"
     }
     return source.refusal(in: options.configuration).map { $0.sentences + "\n" }
+  }
+
+  /// For how long this source is left alone, and how to ask it all the same; `nil` if it is not
+  /// left alone.
+  func pause(of name: String) -> String? {
+    let now = Instant.monotonic
+    guard let end = pauses.end(of: name), end > now else { return nil }
+    let minutes = Int(((end - now) / .seconds(60)).rounded(.up))
+    return "\(name) is left alone for \(minutes.counted("minute")); :refresh asks it at once.\n"
   }
 
   /// Turns the source with this name on or off, for later starts, too.

@@ -1,4 +1,6 @@
+import Accounts
 import Libc
+import Settings
 
 /// Where twinstant keeps its files, by the XDG Base Directory Specification.
 ///
@@ -44,6 +46,23 @@ struct Places: Sendable {
   var saved: String { state + "/saved.toml" }
   /// What paid requests cost.
   var ledger: String { state + "/spending.db" }
+}
+
+extension Places {
+  /// The default places of settings, credentials and archive.
+  var settings: SettingsPlaces {
+    SettingsPlaces(config: config, archive: archive, home: home)
+  }
+
+  var credentials: CredentialsFile { CredentialsFile(settings.credentialsFile) }
+  /// The decisions about which accounts may be used.
+  var access: AccessDecisions { AccessDecisions(at: state + "/access.json") }
+  /// Tokens that are kept between runs.
+  var sessions: TokenStore { TokenStore(at: state + "/sessions.json") }
+  /// The registrations of twinstant at Mastodon servers.
+  var apps: MastodonApps { MastodonApps(at: state + "/apps.json") }
+  /// Which sources are on or off, and the chosen accounts.
+  var sources: SourceChoicesFile { SourceChoicesFile(at: state + "/sources.json") }
 }
 
 /// The home folder that the system knows for the current user; `nil` if it knows none.

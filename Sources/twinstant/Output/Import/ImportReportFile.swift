@@ -123,3 +123,45 @@ extension JSONWriter {
     }
   }
 }
+
+/// The files that an import reads or keeps, existing or not yet, and what they are: nothing else
+/// that it writes may replace them.
+struct ImportedFiles {
+  private(set) var all: [(path: String, what: String)] = []
+
+  /// - Throws: `Failure` if the settings are wrong.
+  init(_ paths: [String], _ options: CommonOptions) throws(Failure) {
+    let configuration = try options.configuration(readsAccounts: false)
+    for path in paths where path != StandardInput.path {
+      all.append((path: path, what: "which is to be imported"))
+    }
+    // The other files of an archive lie beside it, not beside a link that leads to it. Where no
+    // text names its folder, they are reached as the archive is.
+    let named = configuration.archive.path
+    let archive = AbsolutePath.text(of: named) ?? named
+    for suffix in ["", "-wal", "-shm", "-import"] {
+      all.append((path: archive + suffix, what: "which belongs to the archive"))
+    }
+    all.append((path: configuration.file, what: "which is for settings"))
+    let credentials = Places.ofThisPerson.settings.credentialsFile
+    all.append((path: credentials, what: "which is for accounts"))
+  }
+}
+
+/// A file, existing or not yet, by whatever path: equal places are the same file, or the same name
+/// in the same folder.
+enum FilePlace: Equatable {
+  case there(FileIdentity)
+  case missing(folder: FileIdentity, name: String)
+
+  /// The place of a path; `nil` where not even its folder exists.
+  init?(of path: String) {
+    if let file = FileIdentity(at: path) {
+      self = .there(file)
+    } else if let folder = FileIdentity(at: PathParts.folder(of: path)) {
+      self = .missing(folder: folder, name: PathParts.name(of: path))
+    } else {
+      return nil
+    }
+  }
+}

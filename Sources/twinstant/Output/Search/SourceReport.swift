@@ -79,6 +79,43 @@ struct SourceReport: Sendable, Equatable {
   private var resetMoment: Timestamp? { error?.pauseEnd ?? resetsAt }
 }
 
+/// A source that was left before its end, since its pages had no new post: nobody knows whether it
+/// has any that match.
+extension SourceReport {
+  var isUnread: Bool { hasMore && emptyPages > 0 && error == nil }
+
+  /// Says so, and how to find out; `nil` where all was read, or as much as was wanted.
+  var unread: String? {
+    guard isUnread else { return nil }
+    // Reading stops after one empty page only where each page costs money.
+    if emptyPages == 1 {
+      return "\(name) was asked for one page, which had no post that matches. There may be more,"
+        + " for its price: --limit N or --all asks on."
+    }
+    return "\(name) was asked no further: its last \(emptyPages) pages brought no new post that"
+      + " matches. There may be more: name more words or days, or go on by Enter on the screen."
+  }
+}
+
+/// Followers-only and direct posts among what sources found: with an account, a live source answers
+/// posts that not everybody may read, and these leave the program only on request.
+extension [SourceReport] {
+  /// Takes out every post that any report has as private, from all reports: another source, or an
+  /// export, may not tell who may read a post, and have it as public.
+  ///
+  /// - Parameter known: the posts that somebody else knows to be private.
+  /// - Returns: which posts are private. The archive may have left out some of them as well.
+  mutating func takePrivate(besides known: Set<Post.ID> = []) -> Set<Post.ID> {
+    let found = known.union(flatMap(\.posts).filter(\.visibility.isPrivate).map(\.id))
+    if found.isEmpty { return [] }
+    for place in indices where !self[place].posts.isEmpty {
+      self[place].posts.removeAll { found.contains($0.id) }
+      self[place].isAllPrivate = self[place].posts.isEmpty
+    }
+    return found
+  }
+}
+
 extension Money {
   /// As many decimals as are needed, at least two.
   fileprivate var decimals: Int {
