@@ -1,4 +1,5 @@
 import Libc
+import Signals
 
 /// Lower priorities for threads that must not delay keys and frames.
 enum ThreadPriority: Int32 {
@@ -12,5 +13,28 @@ enum ThreadPriority: Int32 {
   static func lower(to priority: Self = .background) {
     let who = __priority_which_t(PRIO_PROCESS.rawValue)
     if getpriority(who, 0) < priority.rawValue { _ = setpriority(who, 0, priority.rawValue) }
+  }
+}
+
+/// Runs the threads of a queue at low priority: no picture is worth a late keystroke.
+struct LowPriority: Scheduler {
+  let queue: WorkQueue
+
+  var now: Instant { queue.now }
+
+  func schedule(_ work: @escaping @Sendable () -> Void) {
+    queue.schedule {
+      ThreadPriority.lower()
+      work()
+    }
+  }
+
+  func schedule(
+    after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void
+  ) {
+    queue.schedule(after: delay, during: lifetime) {
+      ThreadPriority.lower()
+      work()
+    }
   }
 }

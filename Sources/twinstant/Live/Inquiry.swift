@@ -1,5 +1,6 @@
 import Posts
 import Services
+import Settings
 import Signals
 import Synchronization
 
@@ -92,5 +93,16 @@ struct Inquiry: Sendable {
         state.reports[source].cost = state.costs[source]?.sum ?? .zero
       }
     }
+  }
+}
+
+extension Inquiry.Asked {
+  /// A source of the settings, for a command: where the screen would first ask the person, a
+  /// command refuses and says how to allow it.
+  init(_ source: LiveSource, in configuration: Configuration) {
+    service = source.service
+    hasPrice = source.settings.prices != nil
+    refusal = source.refusal(in: configuration)
+    spendings = source.guarded?.spendings
   }
 }
