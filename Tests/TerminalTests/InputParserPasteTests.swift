@@ -104,7 +104,7 @@ struct InputParserPasteTests {
     #expect(parser.feed("\r".utf8) == [.key(Key(.enter))])
     parser = stalled(after: "text")
     #expect(parser.feed([0x1B]) == [])
-    #expect(parser.patience == .milliseconds(25))
+    #expect(parser.patience == .milliseconds(50))
     #expect(parser.flush() + parser.feed("\r".utf8) == [.key(Key(.escape)), .key(Key(.enter))])
     parser = stalled(after: "text")
     // The escape may be cut off the end of the paste.

@@ -1,4 +1,5 @@
 import Canvas
+import Signals
 import Testing
 
 @testable import Terminal
@@ -25,8 +26,21 @@ struct InputParserTests {
   @Test func `a lone escape is a key after a short silence`() {
     var parser = InputParser()
     #expect(parser.feed([0x1B]) == [])
-    #expect(parser.patience == .milliseconds(25))
+    #expect(parser.patience == .milliseconds(50))
     #expect(parser.flush() == [.key(Key(.escape))])
     #expect(parser.patience == nil)
+  }
+
+  @Test func `a key whose bytes a slow line brings 40 ms apart is no lone escape`() {
+    let pipe = Pipe()
+    var reader = InputReader(descriptor: pipe.reading)
+    let start = Instant(nanoseconds: 0)
+    pipe.write("\u{1B}")
+    #expect(reader.read(now: start) == [])
+    let later = start + .milliseconds(40)
+    #expect(reader.flush(now: later) == [])
+    pipe.write("[A")
+    #expect(reader.read(now: later) == [.key(Key(.up))])
+    #expect(reader.deadline == nil)
   }
 }

@@ -62,12 +62,12 @@ package struct InputParser {
 
   /// How long silence may last before `flush` is due; `nil` if nothing is begun.
   ///
-  /// A lone ESC is a key by itself: 25 ms. Sequences are cut only by slow lines, so they get
-  /// longer.
+  /// A lone ESC is a key by itself. A slow line may bring the rest of its sequence later, but to a
+  /// person 50 ms are still at once. Sequences are cut only by slow lines, so they get longer.
   package var patience: Duration? {
     switch state {
     case .ground: nil
-    case .escape: .milliseconds(25)
+    case .escape: .milliseconds(50)
     case .paste: .seconds(1)
     case .restOfPaste: .seconds(hasMoreOfPaste ? 1 : 10)
     case .string(_, let length): .milliseconds(length == 0 ? 100 : 1000)
