@@ -51,7 +51,10 @@ static void put(const char *bytes, size_t count) {
 void tg_restore(void) {
   if (!tg_armed) return;
   tg_armed = 0;
+  // What is to end must not stop instead, even if another job has the terminal.
+  int before = tg_write_anyway(1);
   put(reset_bytes, reset_count);
+  tg_write_anyway(before);
   // To set the modes of a terminal that another job has by now would stop this one.
   if (tg_is_ours(terminal)) tcsetattr(terminal, TCSANOW, &tg_saved);
 }
@@ -81,7 +84,9 @@ static void on_fatal(int number, siginfo_t *info, void *context) {
   tg_restore();
   if (was_armed && is_crash(number)) {
     log_crash(number);
+    int before = tg_write_anyway(1);
     put(message_bytes, message_count);
+    tg_write_anyway(before);
   }
   struct sigaction standard;
   memset(&standard, 0, sizeof standard);

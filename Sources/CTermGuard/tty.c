@@ -2,6 +2,8 @@
 #include "guard.h"
 #include "termguard.h"
 #include <errno.h>
+#include <pthread.h>
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -41,6 +43,14 @@ int tg_cooked(int tty, int discard) {
   }
   tg_armed = 0;
   return failure;
+}
+
+int tg_write_anyway(int wanted) {
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTTOU);
+  pthread_sigmask(wanted ? SIG_BLOCK : SIG_UNBLOCK, &stop, &before);
+  return sigismember(&before, SIGTTOU);
 }
 
 int tg_winsize(int tty, int *rows, int *columns) {

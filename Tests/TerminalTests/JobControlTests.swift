@@ -75,15 +75,25 @@ import WaitTesting
     expectEnd(stoppedBy: "\u{1A}", after: "kill -USR1 %1; kill -CONT %1", status: 128 + SIGUSR1)
   }
 
+  /// Stopped by force it has given nothing back, and after `stty tostop` a job in the background
+  /// that writes is stopped.
+  @Test(arguments: [("kill %1", SIGTERM), ("kill -USR1 %1; kill -CONT %1", SIGUSR1)])
+  func `killed where nothing may write in the background, it ends all the same`(
+    _ commands: String, _ signal: Int32
+  ) {
+    expectEnd(stoppedBy: nil, after: "stty tostop; \(commands)", status: 128 + signal)
+  }
+
+  /// - Parameter key: what stops it; `nil`: it is stopped by force while it sleeps.
   private func expectEnd(
-    stoppedBy key: String, after commands: String, status: Int32,
+    stoppedBy key: String?, after commands: String, status: Int32,
     location: SourceLocation = #_sourceLocation
   ) {
     let window = Window(["PS1=$ ", "HISTFILE=", "/bin/bash", "--norc", "--noprofile", "-i"])
     window.expect("$", location: location)
     window.type("\(Window.probe)\n")
     window.expect("ready", location: location)
-    window.type(key)
+    if let key { window.type(key) } else { kill(-window.foregroundJob, SIGSTOP) }
     window.expect("Stopped", location: location)
     window.emulator.clearTranscript()
     // `wait` does not wait for a stopped job.
@@ -92,7 +102,8 @@ import WaitTesting
     window.expect("gone \(status)", location: location)
     let sent = String(decoding: window.emulator.transcript, as: UTF8.self)
     // A program stopped by force has left the shell on the other screen.
-    #expect(sent.ranges(of: "\u{1B}[?1049").count == (key == "p" ? 1 : 0), sourceLocation: location)
+    let count = key == "\u{1A}" ? 0 : 1
+    #expect(sent.ranges(of: "\u{1B}[?1049").count == count, sourceLocation: location)
     window.type("exit\n")
     #expect(window.end() == .status(0), sourceLocation: location)
   }

@@ -265,7 +265,10 @@ package final class TerminalSession {
     // A line that takes nothing any more must not keep the program alive.
     let modes = TerminalModes.leave(links: knowsLinks, keypad: screen.needsApplicationKeypad)
     let end = images.clear() + modes + screen.stop()
+    // If another job has the terminal by now, this one is to end, and must not stop instead.
+    let before = tg_write_anyway(1)
     tty.write(isCut || !owed.isEmpty ? cancel + end : end, patience: 1000)
+    tg_write_anyway(before)
     (isCut, owed, hasBegun, isTaken) = (false, [], false, false)
     tg_cooked(tty.descriptor, options.mouse || hasAsked ? 1 : 0)
   }
