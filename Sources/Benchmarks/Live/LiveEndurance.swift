@@ -1,4 +1,6 @@
 import FakeServicesKit
+import Foundation
+import Synchronization
 
 /// A thousand searches, or refreshes of one search, in one run of the program: what the program
 /// holds at rest before and after them.
@@ -20,6 +22,31 @@ struct LiveEndurance {
   private(set) var late: Held
   /// Requests that the service saw between the two looks.
   private(set) var requests: Int
+
+  /// Both kinds of work at once, each with services of its own: nothing is timed in them, and most
+  /// of the time they wait.
+  ///
+  /// - Parameter services: the program `FakeServices`.
+  static func ofBoth(
+    _ count: Int, afterThe warm: Int, _ program: String, services: String, folder: String
+  ) -> (searches: LiveEndurance?, refreshes: LiveEndurance?) {
+    @Sendable func does(_ work: Work) -> LiveEndurance? {
+      let own = folder + "/" + work.rawValue
+      try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+      guard let asked = InventedServices(services, folder: own) else { return nil }
+      return LiveEndurance(work, count, afterThe: warm, program, asking: asked, folder: own)
+    }
+    let other = Mutex<(hasEnded: Bool, result: LiveEndurance?)>((false, nil))
+    let thread = Thread {
+      let result = does(.refreshes)
+      other.withLock { $0 = (true, result) }
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+    let searches = does(.searches)
+    while other.withLock({ !$0.hasEnded }) { usleep(10_000) }
+    return (searches, other.withLock { $0.result })
+  }
 
   /// - Parameters:
   ///   - count: how many searches or refreshes lie between the two looks.

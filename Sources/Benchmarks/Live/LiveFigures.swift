@@ -22,7 +22,7 @@ struct LiveFigures {
     typing(services)
     try cancels()
     try interrupts()
-    for work in [LiveEndurance.Work.searches, .refreshes] { endurance(of: work, services) }
+    endurance()
   }
 
   private func typing(_ services: InventedServices) {
@@ -98,12 +98,17 @@ struct LiveFigures {
     }
   }
 
-  private func endurance(of work: LiveEndurance.Work, _ services: InventedServices) {
-    let what = work.rawValue
+  private func endurance() {
     let count = 1000
-    report.progress("\(count) \(what) in one run")
-    let endurance = LiveEndurance(
-      work, count, afterThe: 100, program, asking: services, folder: folder)
+    report.progress("\(count) searches in one run, \(count) refreshes in another")
+    let both = LiveEndurance.ofBoth(
+      count, afterThe: 100, program, services: services, folder: folder)
+    tell(both.searches, .searches, count)
+    tell(both.refreshes, .refreshes, count)
+  }
+
+  private func tell(_ endurance: LiveEndurance?, _ work: LiveEndurance.Work, _ count: Int) {
+    let what = work.rawValue
     guard let endurance else {
       return report.unmeasured("anonymous memory after \(count) more \(what)", "it did not start")
     }

@@ -29,7 +29,9 @@ final class PseudoTerminal {
     var master: Int32 = -1
     var own: Int32 = -1
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    guard openpty(&master, &own, nil, nil, &size) == 0, let name = ttyname(own) else { return nil }
+    var name = [CChar](repeating: 0, count: 128)
+    guard openpty(&master, &own, nil, nil, &size) == 0, ttyname_r(own, &name, name.count) == 0
+    else { return nil }
     self.master = master
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)
     _ = fcntl(own, F_SETFD, FD_CLOEXEC)
