@@ -19,13 +19,15 @@ struct PlainFTS5 {
   init?(corpus: Corpus, archive: Archive, folder: String, _ report: Report) throws {
     let program = folder + "/plain-fts5"
     let source = "Tests/Peers/Import/plain_fts5.cpp"
-    guard
-      Child.run(["g++", "-std=c++17", "-O2", source, "-o", program, "-lsqlite3"])?.isWell ?? false
-    else { return nil }
+    let compilation = ["g++", "-std=c++17", "-O2", source, "-o", program, "-lsqlite3"]
+    guard let compiling = Child.Running(compilation) else { return nil }
     report.progress("writing posts and tokens for one thread of C++")
     posts = min(Self.most, corpus.posts)
     let file = folder + "/posts"
-    guard try Self.write(posts, of: corpus, archive, to: file) else {
+    // Nothing is timed meanwhile.
+    let isWritten = try Self.write(posts, of: corpus, archive, to: file)
+    guard compiling.wait().isWell else { return nil }
+    guard isWritten else {
       seconds = nil
       return
     }
