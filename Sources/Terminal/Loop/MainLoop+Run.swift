@@ -86,3 +86,12 @@ extension MainLoop {
     if entries[1].revents != 0 { wakeup.clear() }
   }
 }
+
+extension Instant {
+  /// Milliseconds until then for `poll`, rounded up so that nobody wakes too early and spins.
+  fileprivate func milliseconds(from now: Instant) -> Int32 {
+    guard nanoseconds > now.nanoseconds else { return 0 }
+    let distance = (nanoseconds - now.nanoseconds - 1) / 1_000_000 + 1
+    return Int32(min(distance, Int64(Int32.max)))
+  }
+}
