@@ -1,4 +1,5 @@
 import Signals
+import Synchronization
 
 /// A priority semaphore for signals: lets a number of them run at once; among those that wait, the
 /// most wanted goes first.
@@ -99,5 +100,20 @@ package final class Turnstile: Sendable {
       return next
     }
     if let next { next.begin(next) }
+  }
+}
+
+/// How much something is wanted, which may grow while it waits.
+package final class Rank: Sendable {
+  private let number: Atomic<Int>
+
+  package init(_ number: Int = 0) { self.number = Atomic(number) }
+
+  /// The greater, the sooner.
+  package var value: Int { number.load(ordering: .relaxed) }
+
+  /// Wanted at least so much from now on. Any thread.
+  package func raise(to new: Int) {
+    _ = number.max(new, ordering: .relaxed)
   }
 }
