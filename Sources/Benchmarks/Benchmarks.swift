@@ -1,6 +1,7 @@
 import Archive
 import ArgumentParser
 import Foundation
+import Libc
 import Posts
 
 /// `make bench`: every number we promise about the app, measured where it runs.
@@ -132,4 +133,14 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
 /// Removes a database and the files that SQLite puts beside it.
 func removeDatabase(_ path: String) {
   for suffix in ["", "-wal", "-shm", "-import"] { unlink(path + suffix) }
+}
+
+/// Forgets what a person's shell sets for twinstant, its terminal and fzf, before anything is
+/// started: every program is measured as at a first start.
+func forgetPersonalSettings() {
+  let ofTerminal = ["COLORTERM", "COLORFGBG", "NO_COLOR", "TMUX"]
+  for name in ProcessInfo.processInfo.environment.keys
+  where name.hasPrefix("TWINSTANT_") || name.hasPrefix("FZF_") || ofTerminal.contains(name) {
+    unsetenv(name)
+  }
 }
