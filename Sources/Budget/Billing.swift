@@ -11,7 +11,7 @@ package protocol Billing: Sendable {
 
   /// Whether the same request, asked again the same day, may get the same answer. False if it asks
   /// for what is new.
-  func isKept(_ request: HTTPRequest) -> Bool
+  func mayBeKept(_ request: HTTPRequest) -> Bool
 }
 
 /// What a service charges for: posts and people, each time they are sent.

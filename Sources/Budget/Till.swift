@@ -23,7 +23,7 @@ struct Till: Sendable {
   /// Hands over what was paid for earlier today; `nil` if there is nothing. An answer to a request
   /// that must be fresh is kept only if nobody waited for it, and is handed over once.
   private func kept(for job: Job) -> Signal<Never, Never>? {
-    let isOnce = !billing.isKept(job.request)
+    let isOnce = !billing.mayBeKept(job.request)
     guard
       let response = try? ledger.keptAnswer(to: job.request.url, from: source, isOnce: isOnce)
     else { return nil }
@@ -93,7 +93,7 @@ struct Till: Sendable {
       if response.status == 200 { bought.send(Purchase(request, response)) }
       // What cost nothing may be asked again, and may have results by then.
       if response.status == 200, let cost, cost > .zero,
-        billing.isKept(request) || job.lifetime.hasEnded
+        billing.mayBeKept(request) || job.lifetime.hasEnded
       {
         try? ledger.keep(response.body, to: request.url, from: source)
       }

@@ -84,7 +84,7 @@ struct Rate: Billing {
     response.status == 200 ? brought(by: request) : Billable(posts: 0, users: 0)
   }
 
-  func isKept(_ request: HTTPRequest) -> Bool { !request.url.contains("since") }
+  func mayBeKept(_ request: HTTPRequest) -> Bool { !request.url.contains("since") }
 }
 
 extension Prices {

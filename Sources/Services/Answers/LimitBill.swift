@@ -64,10 +64,10 @@ package struct LimitBill: Billing {
     return count
   }
 
-  /// Whether the answer is kept: not if the request asks for everything that came since. A page
+  /// Whether the answer may be kept: not if the request asks for everything that came since. A page
   /// below a number brings the same each time; a page at an offset does not, as more has come
   /// before it.
-  package func isKept(_ request: HTTPRequest) -> Bool {
+  package func mayBeKept(_ request: HTTPRequest) -> Bool {
     let items = request.queryItems
     let asksForNews = request.asksForNews || ["since_id", "min_id"].contains { items[$0] != nil }
     return request.method == .get && (!asksForNews || items["max_id"] != nil)

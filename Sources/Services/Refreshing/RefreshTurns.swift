@@ -31,8 +31,8 @@ struct RefreshTurns: Sendable {
     /// Sources that cannot look for this search at all.
     var notFor: Set<String> = []
 
-    /// Smaller for one that waited longer.
-    var age: Instant { asked ?? .first }
+    /// Before all other moments for one that was never asked for.
+    var askedOrNever: Instant { asked ?? .first }
   }
 
   init(_ rules: RefreshRules = RefreshRules()) {
@@ -75,8 +75,10 @@ struct RefreshTurns: Sendable {
     let due = searches.compactMap { search in
       self.due(search, sources, at: now).map { (moment: max($0, now), search: search) }
     }
-    guard let next = due.min(by: { ($0.moment, $0.search.age) < ($1.moment, $1.search.age) })
-    else { return .rest }
+    let next = due.min {
+      ($0.moment, $0.search.askedOrNever) < ($1.moment, $1.search.askedOrNever)
+    }
+    guard let next else { return .rest }
     if next.moment > now { return .wait(until: next.moment) }
     return .ask(
       next.search.text,

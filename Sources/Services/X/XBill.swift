@@ -60,9 +60,9 @@ package struct XBill: Billing {
     }
   }
 
-  /// Whether the answer is kept: not if the request asks for everything that came since; a page
+  /// Whether the answer may be kept: not if the request asks for everything that came since; a page
   /// further down brings the same each time.
-  package func isKept(_ request: HTTPRequest) -> Bool {
+  package func mayBeKept(_ request: HTTPRequest) -> Bool {
     let items = request.queryItems
     let isFurther = ["next_token", "max_id", "page"].contains { items[$0] != nil }
     return request.method == .get && (items["since_id"] == nil || isFurther)

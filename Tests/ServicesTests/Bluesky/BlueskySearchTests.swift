@@ -85,7 +85,7 @@ import TransportTesting
     let asked = fixture.transport.requests
     #expect(fixture.asked.allSatisfy { $0["since"] == "2026-03-09T10:00:02Z" })
     #expect(asked.map(\.asksForNews) == [false, true, true])
-    #expect(asked.map { LimitBill().isKept($0) } == [true, false, false])
+    #expect(asked.map { LimitBill().mayBeKept($0) } == [true, false, false])
   }
 
   @Test func `without an account one person's posts are shown, and words want one`() throws {
