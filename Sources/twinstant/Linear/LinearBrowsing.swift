@@ -35,7 +35,9 @@ struct LinearBrowsing {
     voice.say(try greeting())
     var line = options.query.isEmpty ? voice.read() : LinearLine(query: options.query)
     // Whoever picks may know the number without what is said.
-    while voice.unsaid == nil || options.isPicking, let asked = line, try answer(asked) {
+    while voice.unsaid == nil || options.isPicking {
+      guard let asked = line else { break }
+      if try !answer(asked) { break }
       line = voice.read()
     }
     answers.live.end()
