@@ -20,6 +20,8 @@ extension ImportRun {
     let start = "\(name): \(type(of: pieces).noun)"
     var count = 0
     while !noteStop(), let piece = try pieces.next() {
+      // While `next` waited at a pipe, the archive may have refused what came before: then the
+      // input ended there, and the piece may be half of one.
       if report.stop != nil { break }
       count = piece.number
       findings.remarks.records += 1
