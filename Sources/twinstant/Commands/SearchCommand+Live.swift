@@ -38,9 +38,6 @@ extension SearchCommand {
     let asksArchive = sources.names.contains(Source.archiveName)
     let archive = asksArchive ? try printingFailure(of: openArchive) : nil
     let asked = try asked(of: archive)
-    let inquiry = Inquiry(
-      query: asked, posts: maxPosts ?? .max, paysForMore: all || limit != nil,
-      leavesOutPrivate: !includePrivate)
     var reports: [SourceReport] = []
     var found: FoundPosts?
     if let archive {
@@ -50,19 +47,43 @@ extension SearchCommand {
     } else if asksArchive {
       reports.append(try noArchive())
     }
-    let bought = BoughtPosts(of: live)
-    // What was paid for is stored first, whenever ^C or another end comes.
-    let storing = InterruptFlag.watch(for: InterruptFlag.endings)
-    let answers = inquiry.reports(of: live.map { traced(Inquiry.Asked($0, in: configuration)) })
-    configuration.archive.keep(bought.all + (answers ?? []).flatMap(\.posts))
-    InterruptFlag.end(storing)
-    guard answers != nil, !InterruptFlag.isRaised else { return ExitStatus.interrupted }
-    reports += answers ?? []
+    guard let answers = answers(of: live, to: asked, in: configuration) else {
+      return ExitStatus.interrupted
+    }
+    reports += answers
     let leftOut = leaveOutPrivate(of: &reports, beside: archive, found)
     let report = SearchReport(sources: reports, order: sort.order, limit: maxPosts)
     try SearchPrinter(format: format, text: query.text).print(report)
+    tell(about: report, leftOut: leftOut, in: archive, of: asked)
+    return report.status(isStrict: strict)
+  }
+
+  /// Asks live sources, all at once, and stores what they send where the settings want that.
+  ///
+  /// - Returns: the report of each; `nil` if a signal came.
+  private func answers(
+    of live: [LiveSource], to asked: Query, in configuration: Configuration
+  ) -> [SourceReport]? {
+    let inquiry = Inquiry(
+      query: asked, posts: maxPosts ?? .max, paysForMore: all || limit != nil,
+      leavesOutPrivate: !includePrivate)
+    let bought = BoughtPosts(of: live)
+    // What was paid for is stored first, whenever ^C or another end comes.
+    let storing = InterruptFlag.watch(for: InterruptFlag.endings)
+    let reports = inquiry.reports(of: live.map { traced(Inquiry.Asked($0, in: configuration)) })
+    configuration.archive.keep(bought.all + (reports ?? []).flatMap(\.posts))
+    InterruptFlag.end(storing)
+    return InterruptFlag.isRaised ? nil : reports
+  }
+
+  /// Says what the printed list does not: what was left out, what may be missing, and how each
+  /// source fared.
+  private func tell(
+    about report: SearchReport, leftOut: Int, in archive: Archive?, of asked: Query
+  ) {
     reportLeftOut(leftOut)
     tellUnmarked(report.rows.count { $0.post.visibility.isPrivate })
+    let reports = report.sources
     let isNothing = reports.allSatisfy(\.posts.isEmpty)
     // A name in another source's posts was not mistyped.
     let isTold = isNothing && archive.map { tellWhatIsMissing(in: $0, of: asked) } == true
@@ -71,7 +92,6 @@ extension SearchCommand {
     if isNothing, !isTold, leftOut == 0, isRead {
       tellNothing(in: archive, of: asked)
     }
-    return report.status(isStrict: strict)
   }
 
   /// Refuses a mistyped archive before anything is paid that could not be stored.
