@@ -20,14 +20,15 @@ struct FoundPosts {
   static let mostCounted = 10_000
 
   private let archive: Archive
-  private let query: Query
-  private let includesPrivate: Bool
+  let query: Query
+  let includesPrivate: Bool
   private var rest: Int
-  private var page: [Post] = []
+  /// The posts found but not yet taken, the next one last.
+  var page: [Post] = []
   /// How many posts the next search brings.
-  private var size: Int
+  private(set) var size: Int
   private var cursor: Page.Cursor?
-  private var isAtEnd = false
+  private(set) var isAtEnd = false
   /// The version of the archive before the first search.
   private var version: Int64?
   /// How many posts the searches brought.
@@ -42,9 +43,9 @@ struct FoundPosts {
   /// Which posts were skipped; of very many only the first.
   private(set) var skipped: Set<Post.ID> = []
   /// How many posts match in all, private ones included, where the first search knew it anyway.
-  private var total: Int?
+  private(set) var total: Int?
   /// The upper bound, where the first search knew only that.
-  private var bound: Int?
+  private(set) var bound: Int?
   /// How many followers-only and direct posts were taken.
   private(set) var takenPrivate = 0
 
@@ -118,57 +119,13 @@ struct FoundPosts {
     return posts
   }
 
-  /// How many posts there would be without the limit, those taken included, where the first search
-  /// knew how many match. Only the posts themselves tell who may read them: if there are many, they
-  /// are not read.
-  func countedWithoutLimit() -> Page.Count? {
-    guard let total else { return nil }
-    if includesPrivate { return .exactly(total) }
-    let read = total > Self.mostCounted ? nil : countedByReading()
-    return read.map(Page.Count.exactly) ?? .atMost(total - leftOut)
-  }
-
-  /// How many posts there would be without the limit, those taken included; `nil` if some cannot
-  /// be read.
-  private func countedByReading() -> Int? {
+  /// The posts that follow those taken, without the limit; to count them.
+  ///
+  /// - Parameter size: how many the next search brings.
+  func withoutLimit(size: Int) -> FoundPosts {
     var all = self
-    all.rest = .max
-    all.size = max(size, Self.pageSize)
-    do throws(ArchiveError) {
-      while try all.nextPost() != nil {}
-    } catch {
-      return nil
-    }
-    return all.report.count
-  }
-
-  /// Whether a post follows those taken, as far as is soon known: of very many private ones, not
-  /// all are read. A search stops at the number of posts it was asked for, so this may need another
-  /// one.
-  func goesOn() -> Bool {
-    var all = self
-    all.rest = .max
-    all.size = query.order.isByTime ? 1 : Self.pageSize
-    while all.leftOut - leftOut < Self.mostCounted {
-      if all.page.isEmpty {
-        if all.isAtEnd { return false }
-        do throws(ArchiveError) { try all.readPage() } catch { return true }
-      }
-      while let post = all.page.popLast() {
-        if includesPrivate || !post.visibility.isPrivate { return true }
-        all.leftOut += 1
-      }
-    }
-    return true
-  }
-
-  /// How many posts there are in all, as far as that is known or soon counted.
-  func counted() -> Page.Count? {
-    if isOver { return .exactly(report.count) }
-    if let known = countedWithoutLimit() { return known }
-    guard let bound else { return nil }
-    let read = bound > Self.mostCounted ? nil : countedByReading()
-    return read.map(Page.Count.exactly) ?? .atMost(bound)
+    (all.rest, all.size) = (.max, size)
+    return all
   }
 
   /// Notes in the report whether damage hides posts. Call it after the last post.
@@ -189,7 +146,10 @@ struct FoundPosts {
     return bytes > mostRankedBytes ? pageSize : min(size * 2, longestRanked)
   }
 
-  private mutating func readPage() throws(ArchiveError) {
+  /// Searches the next posts.
+  ///
+  /// - Throws: `ArchiveError`, which is also in the report.
+  mutating func readPage() throws(ArchiveError) {
     let clock = ContinuousClock()
     let start = clock.now
     defer { report.microseconds += Int((clock.now - start) / .microseconds(1)) }
