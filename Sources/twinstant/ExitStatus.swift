@@ -3,7 +3,7 @@ import Interface
 
 /// The exit statuses of the process. Scripts depend on these numbers.
 enum ExitStatus {
-  static let found: Int32 = 0
+  static let done: Int32 = 0
   static let nothingFound: Int32 = 1
   /// Wrong usage, settings or terminal.
   static let usage: Int32 = 2
@@ -15,7 +15,7 @@ enum ExitStatus {
   /// The status of a screen that was left.
   static func of(_ ending: Effect.Ending) -> Int32 {
     switch ending {
-    case .done: found
+    case .done: done
     case .unpicked: interrupted
     case .nothingToPick: nothingFound
     }

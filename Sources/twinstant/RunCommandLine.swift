@@ -31,7 +31,7 @@ func runCommandLine(_ arguments: [String]) -> Int32 {
     }
     if let command = command as? any StatusCommand { return try command.status() }
     try command.run()
-    return ExitStatus.found
+    return ExitStatus.done
   } catch let failure as Failure {
     report(failure)
     return failure.status

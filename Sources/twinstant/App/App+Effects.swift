@@ -45,7 +45,7 @@ extension App {
     case .redraw: session.invalidate()
     case .pick(let post):
       picked = post
-      loop.stop(ExitStatus.found)
+      loop.stop(ExitStatus.done)
     case .quit(let ending): loop.stop(ExitStatus.of(ending))
     }
   }

@@ -22,7 +22,7 @@ struct DoctorCommand: StatusCommand {
     let output = StandardStream.output
     try output.print(findings.map { $0.lines(columns: output.foldingColumns) }.joined())
     try output.printFolded(Self.sum(of: findings))
-    return problems == 0 ? ExitStatus.found : ExitStatus.usage
+    return problems == 0 ? ExitStatus.done : ExitStatus.usage
   }
 
   /// The summary of all findings; remedies for what is not wrong are only suggestions.

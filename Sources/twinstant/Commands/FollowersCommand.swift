@@ -109,7 +109,7 @@ struct FollowersCommand: StatusCommand {
       let words = source.map { SearchError.named($0, error.message) } ?? error.message
       report(Failure(words, remedy: error.remedyNow))
     }
-    if printer.count > 0 { return ExitStatus.found }
+    if printer.count > 0 { return ExitStatus.done }
     if printer.error != nil { return ExitStatus.failed }
     // It is not known that nobody does: some people on Mastodon hide who follows them.
     if printer.unread == nil, remark == nil {

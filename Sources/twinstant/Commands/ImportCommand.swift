@@ -222,7 +222,7 @@ struct ImportCommand: StatusCommand {
     switch report.stop {
     case .interrupted: return ExitStatus.interrupted
     case .archive(let error): throw Failure(error)
-    case nil: return report.hasSkipped ? ExitStatus.failed : ExitStatus.found
+    case nil: return report.hasSkipped ? ExitStatus.failed : ExitStatus.done
     }
   }
 }

@@ -107,7 +107,7 @@ struct SearchCommand: StatusCommand {
     if count == 0, !tellWhatIsMissing(in: archive, of: asked), found.leftOut == 0 {
       tellNothing(in: archive, of: asked)
     }
-    return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
+    return count == 0 ? ExitStatus.nothingFound : ExitStatus.done
   }
 
   /// Does what has to be done before anything is asked. Where that fails, what is printed says so,

@@ -23,7 +23,7 @@ func browseLinearly(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -
   try browsing.run()
   trace?.send("exit")
   let isLeft = options.isPicking && browsing.picked == nil
-  return (isLeft ? ExitStatus.interrupted : ExitStatus.found, browsing.picked)
+  return (isLeft ? ExitStatus.interrupted : ExitStatus.done, browsing.picked)
 }
 
 extension BrowseOptions {

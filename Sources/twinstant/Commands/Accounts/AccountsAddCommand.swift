@@ -49,7 +49,7 @@ struct AccountsAddCommand: StatusCommand {
       report(note: "There is another account “\(account.name)” by now.")
     }
     try tell(stored, try? common.configuration())
-    return ExitStatus.found
+    return ExitStatus.done
   }
 
   /// Names the services, as the screen does where it asks for one.

@@ -16,6 +16,6 @@ struct AccountsAllowCommand: StatusCommand {
   func status() throws -> Int32 {
     try target.decide(.allowed(nil))
     try StandardStream.output.printFolded("twinstant may use “\(Sanitized.line(target.name))”.\n")
-    return ExitStatus.found
+    return ExitStatus.done
   }
 }

@@ -34,7 +34,7 @@ struct AccountsListCommand: StatusCommand {
     }
     let output = StandardStream.output
     try output.print(Self.table(rows, columns: output.foldingColumns))
-    return ExitStatus.found
+    return ExitStatus.done
   }
 
   /// The decision for the server at which it is used; with several, for the first.

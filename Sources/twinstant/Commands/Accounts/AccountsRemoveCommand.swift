@@ -28,7 +28,7 @@ struct AccountsRemoveCommand: StatusCommand {
     var end = ""
     if let grant, takeBack(grant) { end = ", and its token is revoked" }
     try StandardStream.output.printFolded("“\(Sanitized.line(name))” is removed\(end).\n")
-    return ExitStatus.found
+    return ExitStatus.done
   }
 
   /// A token that was got by a code, and how the server that gave it is reached.

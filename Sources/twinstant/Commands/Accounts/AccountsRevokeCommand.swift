@@ -14,6 +14,6 @@ struct AccountsRevokeCommand: StatusCommand {
     try target.decide(.refused)
     let told = "twinstant no longer uses “\(Sanitized.line(target.name))”.\n"
     try StandardStream.output.printFolded(told)
-    return ExitStatus.found
+    return ExitStatus.done
   }
 }

@@ -28,6 +28,6 @@ struct AccountsUseCommand: StatusCommand {
     let names = sources.map { "“\(Sanitized.line($0.name))”" }.inOneSentence()
     let verb = sources.count == 1 ? "uses" : "use"
     try StandardStream.output.printFolded("\(names) \(verb) “\(Sanitized.line(account.name))”.\n")
-    return ExitStatus.found
+    return ExitStatus.done
   }
 }

@@ -30,7 +30,7 @@ struct ArchiveCheckCommand: MaintenanceCommand {
     let output = StandardStream.output
     if problems.isEmpty {
       try output.printFolded(text)
-      return ExitStatus.found
+      return ExitStatus.done
     }
     try output.printFolded(problems.map { $0 + "\n" }.joined())
     throw Failure("the archive is not sound.", remedy: ArchiveError.mending(archive.path))

@@ -43,7 +43,7 @@ struct ArchiveCompactCommand: MaintenanceCommand {
     let untold = StandardStream.output.tell(told)
     StandardStream.error.tell(remark)
     if case .failed(let code) = untold { throw Failure(unwritable: code) }
-    return ExitStatus.found
+    return ExitStatus.done
   }
 
   /// Says what has changed, or that nothing has. A log that grew beside a reader is no result.

@@ -77,7 +77,7 @@ struct ArchiveDemoCommand: StatusCommand {
     }
     let output = StandardStream.output
     try output.printFolded(told)
-    return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.found
+    return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.done
   }
 
   /// Refuses a folder that is not there, as an export does: it was probably mistyped.

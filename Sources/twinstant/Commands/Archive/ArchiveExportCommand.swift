@@ -81,7 +81,7 @@ struct ArchiveExportCommand: MaintenanceCommand {
       tell(written, left)
       // A wrong key hides a post without an error: only the number tells.
       if posts.damage != nil || written + left < total { throw incomplete(written + left, total) }
-      return ExitStatus.found
+      return ExitStatus.done
     } catch let error as ArchiveError {
       throw Failure(error.withoutExport(of: archive.path))
     }

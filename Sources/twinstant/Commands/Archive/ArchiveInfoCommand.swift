@@ -18,6 +18,6 @@ struct ArchiveInfoCommand: MaintenanceCommand {
     let lines = ArchiveInfoText.lines(
       info, path: archive.path, width: output.width, imports: most)
     try output.print(ArchiveInfoText.folded(lines, columns: output.foldingColumns))
-    return ExitStatus.found
+    return ExitStatus.done
   }
 }

@@ -25,7 +25,7 @@ enum ParserAnswer {
       report(error)
       return error.status
     }
-    return ExitStatus.found
+    return ExitStatus.done
   }
 
   /// Gives help enough columns for something to stand behind the names of options: with fewer the

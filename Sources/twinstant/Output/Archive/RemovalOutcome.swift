@@ -45,7 +45,7 @@ enum RemovalOutcome {
 
   var status: Int32 {
     switch self {
-    case .removed, .forgotten: ExitStatus.found
+    case .removed, .forgotten: ExitStatus.done
     case .nothing, .unwanted(isInterrupted: false): ExitStatus.nothingFound
     case .brokenOff, .unwanted(isInterrupted: true), .calledOff: ExitStatus.interrupted
     }

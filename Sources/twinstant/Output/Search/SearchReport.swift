@@ -26,7 +26,7 @@ struct SearchReport {
   func status(isStrict: Bool) -> Int32 {
     let hasFailed = sources.contains { $0.error != nil }
     if hasFailed, isStrict || rows.isEmpty { return ExitStatus.failed }
-    return rows.isEmpty ? ExitStatus.nothingFound : ExitStatus.found
+    return rows.isEmpty ? ExitStatus.nothingFound : ExitStatus.done
   }
 }
 
