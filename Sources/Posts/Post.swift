@@ -188,6 +188,12 @@ extension Post {
 }
 
 extension Post {
+  /// Whether its pictures wait until a person asks for them. Misskey and others send posts with a
+  /// content warning that are not marked as sensitive.
+  package var isMarkedSensitive: Bool { isSensitive || contentWarning != nil }
+}
+
+extension Post {
   /// Whether a file brought it, whoever wrote that: a post of a live answer that a file has, too,
   /// may have any of its addresses from there.
   package var isFromFile: Bool { origin == .import || isRelayed }

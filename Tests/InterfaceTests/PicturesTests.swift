@@ -78,16 +78,18 @@ struct PicturesTests {
     #expect(render(state).text(ofRow: 3).hasPrefix("│ text 1"))
   }
 
-  @Test
-  func `trap11_a sensitive post keeps its initials, and shows its pictures when asked`()
-    throws
-  {
+  @Test(arguments: [nil, "food"] as [String?])
+  func `trap11_a sensitive or warned post keeps its initials, and shows its pictures when asked`(
+    _ warning: String?
+  ) {
     var post = picturedPosts(1)[0]
-    post.isSensitive = true
+    post.isSensitive = warning == nil
+    post.contentWarning = warning
     post.media = [Post.Media(kind: .photo, url: "https://p.example/photo.jpg", alt: "A broom.")]
     var state = picturedState([post], rows: 24)
     #expect(state.pictures.asked == [])
     #expect(press(Key(.enter), in: &state).pictures == nil)
+    #expect(render(state).text.contains("sensitive: M-v shows it"))
     let shown = ["https://p.example/1.png", "https://p.example/photo.jpg"]
     #expect(press(alt("v"), in: &state).pictures == shown)
     #expect(press(alt("v"), in: &state).pictures == [])

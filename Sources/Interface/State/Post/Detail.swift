@@ -54,7 +54,7 @@ extension Detail {
   /// Whether something here is hidden until it is asked for: pictures of the post, warned posts of
   /// its thread, and those that its service does not show.
   var isSensitive: Bool {
-    post.isSensitive && !post.media.isEmpty || merged.all.contains { $0.isHidden }
+    post.isMarkedSensitive && !post.media.isEmpty || merged.all.contains { $0.isHidden }
   }
 
   /// Whether it quotes a post that the archive does not hold; `false` until that has answered.
