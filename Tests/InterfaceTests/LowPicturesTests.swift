@@ -6,8 +6,12 @@ import Testing
 
 /// Pictures of the open post that need less room than was reserved for them.
 struct LowPicturesTests {
-  private let low = PictureCells(
-    size: Size(columns: 8, rows: 2), cells: Array(repeating: .blank, count: 16))
+  private let low: PictureCells
+
+  init() throws {
+    low = try #require(
+      PictureCells(size: Size(columns: 8, rows: 2), cells: Array(repeating: .blank, count: 16)))
+  }
 
   private func opened(_ media: [Post.Media], rows: Int) -> State {
     var post = samplePost("text", age: 60, handle: "ada")
@@ -38,8 +42,8 @@ struct LowPicturesTests {
     var state = opened([Post.Media(kind: .photo, url: "https://p.example/photo.jpg")], rows: 24)
     let photo = try photo(state)
     #expect(render(state).text.contains("[photo]"))
-    let narrow = PictureCells(
-      size: Size(columns: 1, rows: 4), cells: Array(repeating: .blank, count: 4))
+    let narrow = try #require(
+      PictureCells(size: Size(columns: 1, rows: 4), cells: Array(repeating: .blank, count: 4)))
     _ = update(&state, .picture(photo, narrow))
     #expect(!render(state).text.contains("photo]"))
   }

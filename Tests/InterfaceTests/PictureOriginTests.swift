@@ -9,7 +9,7 @@ struct PictureOriginTests {
   @Test func `twitterInstant21_the picture stands left of the name and the text`() throws {
     var state = picturedState(picturedPosts(1))
     let request = try #require(state.pictures.asked.first)
-    let picture = try #require(block(request))
+    let picture = try block(request)
     _ = update(&state, .picture(request, picture))
     let frame = render(state)
     for (column, row) in [(1, 3), (4, 3), (1, 4), (4, 4)] {
@@ -22,7 +22,9 @@ struct PictureOriginTests {
 
   @Test func `twitterInstant22_a place has initials before its picture, no old face`() throws {
     var state = picturedState(picturedPosts(20))
-    for request in state.pictures.asked { _ = update(&state, .picture(request, block(request))) }
+    for request in state.pictures.asked {
+      _ = try update(&state, .picture(request, block(request)))
+    }
     let full = render(state)
     let rows = (1..<9).filter { full[1, $0].base == Cell("▞").base }
     #expect(rows.count >= 4)
@@ -59,7 +61,7 @@ struct PictureOriginTests {
     let before = render(state)
     #expect(before.text(ofRow: 1).contains("@f1") && before.text(ofRow: 2).contains("Describes 1"))
     let second = try #require(state.pictures.asked.dropFirst().first)
-    _ = update(&state, .picture(second, block(second)))
+    _ = try update(&state, .picture(second, block(second)))
     let after = render(state)
     #expect((0..<24).filter { before.text(ofRow: $0) != after.text(ofRow: $0) }.count == 2)
   }

@@ -1,5 +1,6 @@
 import Canvas
 import Posts
+import Testing
 
 @testable import Interface
 
@@ -22,11 +23,12 @@ func picturedState(
 }
 
 /// A picture of one colour, as large as it was asked for.
-func block(_ request: PictureRequest, _ letter: Unicode.Scalar = "▞") -> PictureCells? {
+func block(_ request: PictureRequest, _ letter: Unicode.Scalar = "▞") throws -> PictureCells {
   let cell = Cell(letter, style: Style(foreground: .indexed(196), background: .indexed(21)))
-  return PictureCells(
-    size: request.size,
-    cells: Array(repeating: cell, count: request.size.columns * request.size.rows))
+  return try #require(
+    PictureCells(
+      size: request.size,
+      cells: Array(repeating: cell, count: request.size.columns * request.size.rows)))
 }
 
 extension [Effect] {

@@ -52,8 +52,9 @@ struct PictureScreenTests {
   private func answer(_ state: inout State) throws {
     for request in state.pictures.asked {
       if request.address.hasSuffix("1.png") || request.address.hasSuffix("photo.jpg") {
-        let cells = try picture().cells(
-          size: request.size, fit: request.fit, drawing: request.drawing)
+        let picture = try picture()
+        let cells = try #require(
+          picture.cells(size: request.size, fit: request.fit, drawing: request.drawing))
         _ = update(&state, .picture(request, cells))
       } else if !request.address.hasSuffix("2.png") {
         _ = update(&state, .noPicture(request, "p.example answered 404 instead of a picture."))

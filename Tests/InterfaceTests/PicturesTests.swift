@@ -28,9 +28,10 @@ struct PicturesTests {
     let before = render(state)
     let request = try request(state)
     #expect(request.size == Size(columns: 4, rows: 2))
-    #expect(update(&state, .picture(request, block(request))) == [])
+    let picture = try block(request)
+    #expect(update(&state, .picture(request, picture)) == [])
     let after = render(state)
-    #expect(after[1, 3] == block(request)?.cells[0] && after[4, 4] == block(request)?.cells[0])
+    #expect(after[1, 3] == picture.cells[0] && after[4, 4] == picture.cells[0])
     for row in 0..<10 {
       for column in 0..<80 where !((1...4).contains(column) && (3...4).contains(row)) {
         #expect(before[column, row] == after[column, row])
@@ -41,8 +42,8 @@ struct PicturesTests {
   @Test func `what is there or has failed is not asked for again while it is seen`() throws {
     var state = picturedState(picturedPosts(20))
     let (first, second) = (try request(state), try request(state, 1))
-    _ = update(&state, .picture(first, block(first)))
-    _ = update(&state, .picture(second, nil))
+    _ = try update(&state, .picture(first, block(first)))
+    _ = update(&state, .noPicture(second, "p.example answered 404 instead of a picture."))
     let frame = render(state)
     #expect(press(Key(.down), in: &state).pictures == nil)
     #expect(frame[1, 5].style.attributes == .bold, "initials stay")
@@ -115,11 +116,12 @@ struct PicturesTests {
     #expect((photo.size, photo.fit) == (Size(columns: 60, rows: 12), .inside))
     var smaller = photo
     smaller.size = Size(columns: 10, rows: 12)
-    _ = update(&state, .picture(face, block(face)))
-    _ = update(&state, .picture(photo, block(smaller)))
+    let (drawnFace, drawnPhoto) = (try block(face), try block(smaller))
+    _ = update(&state, .picture(face, drawnFace))
+    _ = update(&state, .picture(photo, drawnPhoto))
     let frame = render(state)
-    #expect(frame[2, 1] == block(face)?.cells[0] && frame[7, 3] == block(face)?.cells[0])
-    #expect(frame[2, 6] == block(photo)?.cells[0] && frame[11, 17] == block(photo)?.cells[0])
+    #expect(frame[2, 1] == drawnFace.cells[0] && frame[7, 3] == drawnFace.cells[0])
+    #expect(frame[2, 6] == drawnPhoto.cells[0] && frame[11, 17] == drawnPhoto.cells[0])
     #expect(frame.text(ofRow: 18).contains("A broom."))
     #expect(loading.text(ofRow: 18) == frame.text(ofRow: 18), "nothing moves")
     #expect(frame.text(ofRow: 19).contains("▣ video"))
@@ -174,7 +176,7 @@ struct PicturesTests {
     #expect(asked.map(\.address) == (1...2).map { "https://p.example/photo\($0).jpg" })
     let second = try #require(asked.last)
     _ = update(&state, .noPicture(second, "The picture was in /a/b.zip, which is not there."))
-    _ = update(&state, .picture(asked[0], block(asked[0])))
+    _ = try update(&state, .picture(asked[0], block(asked[0])))
     let rows = render(state).text.split(separator: "\n")
     let failed = try #require(rows.firstIndex { $0.contains("was in /a/b.zip") })
     #expect(rows[failed - 1].contains("▣ photo  https://p.example/photo2.jpg"))
@@ -188,11 +190,12 @@ struct PicturesTests {
     press(Key(.enter), in: &state)
     #expect(state.pictures.asked.map(\.address).suffix(1) == ["https://p.example/photo1.jpg"])
     let photo = try request(state, 1)
-    _ = update(&state, .picture(photo, block(photo)))
+    let picture = try block(photo)
+    _ = update(&state, .picture(photo, picture))
     press(Key(.down), times: 7, in: &state)
     let frame = render(state)
-    #expect(frame[2, 1] == block(photo)?.cells[0], "the border stays")
-    #expect(frame[2, 0].base != block(photo)?.cells[0].base)
+    #expect(frame[2, 1] == picture.cells[0], "the border stays")
+    #expect(frame[2, 0].base != picture.cells[0].base)
     #expect(state.pictures.asked.map(\.address) == ["https://p.example/photo2.jpg"])
   }
 
@@ -201,8 +204,10 @@ struct PicturesTests {
     var state = picturedState(picturedPosts(1), rows: 24)
     press(Key(.enter), in: &state)
     let face = try request(state)
-    let clear = PictureCells(
-      size: face.size, cells: Array(repeating: .blank, count: face.size.columns * face.size.rows))
+    let clear = try #require(
+      PictureCells(
+        size: face.size,
+        cells: Array(repeating: .blank, count: face.size.columns * face.size.rows)))
     _ = update(&state, .picture(face, clear))
     let frame = render(state)
     #expect((2...7).allSatisfy { frame[$0, 2] == .blank })
@@ -237,11 +242,12 @@ struct PicturesTests {
   @Test func `better pictures take the place of lesser ones without initials between`() throws {
     var state = picturedState(picturedPosts(2))
     let blocks = try request(state)
-    _ = update(&state, .picture(blocks, block(blocks)))
+    let picture = try block(blocks)
+    _ = update(&state, .picture(blocks, picture))
     #expect(update(&state, .drawing(.kitty)).pictures?.count == 2)
-    #expect(render(state)[1, 3] == block(blocks)?.cells[0])
+    #expect(render(state)[1, 3] == picture.cells[0])
     let better = try request(state)
-    _ = update(&state, .picture(better, block(better, "▚")))
+    _ = try update(&state, .picture(better, block(better, "▚")))
     #expect(render(state)[1, 3].base == Cell("▚").base)
   }
 
@@ -261,9 +267,10 @@ struct PicturesTests {
     press(Key(.enter), in: &state)
     let effects = update(&state, .followers(request, .success(FollowersAnswer(people: people))))
     #expect(effects.pictures == ["https://p.example/f1.png", "https://p.example/f2.png"])
-    let picture = try self.request(state)
-    _ = update(&state, .picture(picture, block(picture)))
-    #expect(render(state)[2, 1] == block(picture)?.cells[0])
+    let face = try self.request(state)
+    let picture = try block(face)
+    _ = update(&state, .picture(face, picture))
+    #expect(render(state)[2, 1] == picture.cells[0])
   }
 
   @Test func `memory is bounded, and what is on the screen is kept`() throws {

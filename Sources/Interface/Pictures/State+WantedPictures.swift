@@ -20,7 +20,7 @@ extension State {
 
   /// Takes note that a picture cannot be had; what follows takes the lines that were kept for a
   /// photo.
-  mutating func miss(_ request: PictureRequest, because reason: String = "") {
+  mutating func miss(_ request: PictureRequest, because reason: String) {
     changePictures(by: request) { $0.fail(request, because: reason) }
   }
 

@@ -48,8 +48,8 @@ package enum Action: Sendable, Equatable {
   case noted(Note)
   /// What pictures are made of from now on.
   case drawing(PictureDrawing)
-  /// A picture that was asked for; `nil` when it cannot be had.
-  case picture(PictureRequest, PictureCells?)
+  /// A picture that was asked for.
+  case picture(PictureRequest, PictureCells)
   /// A picture that was asked for cannot be had; for a photo, the open post says why.
   case noPicture(PictureRequest, String)
   /// How far the demo archive is; `nil` when a person's own archive is searched.

@@ -48,8 +48,7 @@ extension State {
       // The question for access rises above it.
       if place == .access { keepSelectedInSight() }
     case .drawing(let drawing): pictures.drawing = drawing
-    case .picture(let request, let cells?): receive(cells, for: request)
-    case .picture(let request, nil): miss(request)
+    case .picture(let request, let cells): receive(cells, for: request)
     case .noPicture(let request, let reason): miss(request, because: reason)
     case .demo(let progress): return receive(progress)
     }

@@ -39,7 +39,8 @@ package enum Effect: Sendable, Equatable {
   /// Ends the request for followers: nobody looks at them.
   case stopFollowers
   /// All pictures that the screen wants and has not got, most wanted first: an earlier request that
-  /// is not among them is of no use any more. The answers are `Action.picture`.
+  /// is not among them is of no use any more. The answers are `Action.picture`
+  /// and `Action.noPicture`.
   case pictures([PictureRequest])
   /// Opens an address; it comes from a post and must be checked.
   case open(String)

@@ -41,7 +41,7 @@ final class PictureStart: Sendable {
 
   private func take(_ action: Action) {
     switch action {
-    case .picture(let request, let cells?): answers.withLock { $0[request] = .success(cells) }
+    case .picture(let request, let cells): answers.withLock { $0[request] = .success(cells) }
     case .noPicture(let request, let words):
       answers.withLock { $0[request] = .failure(Words(text: words)) }
     default: break
