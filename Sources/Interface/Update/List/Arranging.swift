@@ -217,9 +217,4 @@ extension State {
     let row = rows.firstIndex { results.shows(post, in: $0) }
     return row.map { $0 - rows.startIndex } ?? max(0, min(below, rows.count - 1))
   }
-
-  /// The line of the list that the selected row begins on.
-  var selectedLine: Int {
-    seenRows.first { $0.index == results.selected }?.line ?? 0
-  }
 }

@@ -45,21 +45,6 @@ extension State {
     }
   }
 
-  /// Lines of the list, as far as neither a question nor a remark on the query stands over them.
-  var listLines: Int {
-    let layout = Layout(size)
-    let rows = layout.rows
-    guard access?.isOverSources == false, let question = AccessView(self) else {
-      return min(rows.rows, layout.status + 1 - remarkLines - rows.row)
-    }
-    return max(1, min(rows.rows, question.box.row - rows.row))
-  }
-
-  /// The most rows that are on the screen at once, however short they are.
-  package var screenful: Int {
-    max(1, (Layout(size).rows.rows + PostRow.leastHeight - 1) / PostRow.leastHeight)
-  }
-
   /// Selects a row, or the nearest there is, and brings it into sight.
   mutating func select(_ index: Int) -> [Effect] {
     guard rowCount > 0 else { return [] }
