@@ -2,21 +2,24 @@ import Canvas
 
 extension Frame {
   /// Draws a line into a stretch of cells. What stands at the right has precedence; what
-  /// stands at the left ends in `…` when it does not fit.
+  /// stands at the left ends in `…` when it does not fit, or fits but is cut already.
   mutating func draw(_ line: Line, at point: Point, columns: Int) {
     let rightColumns = line.right.reduce(0) { $0 + $1.columns }
     let fits = rightColumns > 0 && rightColumns <= columns
     let room = fits ? max(0, columns - rightColumns - 1) : columns
-    draw(line.spans, at: point, columns: room)
+    draw(line.spans, at: point, columns: room, isCut: line.isCut)
     guard fits else { return }
     let start = Point(column: point.column + columns - rightColumns, row: point.row)
     draw(line.right, at: start, columns: rightColumns)
   }
 
-  private mutating func draw(_ spans: [Span], at point: Point, columns: Int) {
+  /// - Parameter goesOn: whether more follows behind the spans than is shown.
+  private mutating func draw(
+    _ spans: [Span], at point: Point, columns: Int, isCut goesOn: Bool = false
+  ) {
     // No text takes more cells than bytes: mostly that alone tells that nothing is cut.
     let bytes = spans.reduce(0) { $0 + $1.text.utf8.count }
-    if bytes <= columns, point.column >= 0, point.column + columns <= size.columns {
+    if !goesOn, bytes <= columns, point.column >= 0, point.column + columns <= size.columns {
       return drawAll(spans, at: point)
     }
     let widths = spans.map(\.columns)
@@ -27,7 +30,8 @@ extension Frame {
       let rest = columns - used
       // The last cell is kept for the sign that something was left out.
       let isCut =
-        width > rest || (width == rest && widths[(index + 1)...].contains { $0 > 0 })
+        width > rest
+        || (width == rest && (goesOn || widths[(index + 1)...].contains { $0 > 0 }))
       if isCut {
         let drawn = draw(span.text, at: place, style: span.style, maxColumns: rest - 1)
         draw("…", at: Point(column: place.column + drawn, row: place.row), style: span.style)

@@ -4,6 +4,9 @@ import Canvas
 struct Line: Sendable, Equatable {
   var spans: [Span]
   var right: [Span]
+  /// Whether more follows than is shown: where the spans at the left have no cell to spare, their
+  /// last one is drawn as `…`.
+  var isCut = false
 
   init(_ spans: [Span] = [], right: [Span] = []) {
     self.spans = spans

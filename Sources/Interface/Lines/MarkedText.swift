@@ -35,8 +35,7 @@ struct MarkedText: Sendable, Equatable {
     }
     if wrapped.count > maxLines, let last = wrapped.prefix(maxLines).last {
       if last.columns + 1 > columns {
-        // One cell too many makes the drawing cut the line and end it in `…`.
-        lines[maxLines - 1].spans.append(Span(" ", style))
+        lines[maxLines - 1].isCut = true
       } else {
         lines[maxLines - 1].spans.append(Span("…", style))
       }

@@ -23,7 +23,9 @@ extension DetailContent {
     let below = Span(String(repeating: " ", count: Self.avatar.columns))
     return (0..<max(initials.count, words.count)).map { row in
       let picture = initials.indices.contains(row) ? initials[row] : below
-      return Line([picture, gap] + (words.indices.contains(row) ? words[row].spans : []))
+      var line = words.indices.contains(row) ? words[row] : .empty
+      line.spans.insert(contentsOf: [picture, gap], at: 0)
+      return line
     }
   }
 
