@@ -49,11 +49,11 @@ package struct Detail: Sendable, Equatable {
 
 extension Detail {
   /// Whether something of the post or of its thread waits for the key that shows it.
-  var hidesSomething: Bool { !isRevealed && isSensitive }
+  var isHidingSomething: Bool { !isRevealed && hasHidden }
 
   /// Whether something here is hidden until it is asked for: pictures of the post, warned posts of
   /// its thread, and those that its service does not show.
-  var isSensitive: Bool {
+  var hasHidden: Bool {
     post.isMarkedSensitive && !post.media.isEmpty || merged.all.contains { $0.isHidden }
   }
 
