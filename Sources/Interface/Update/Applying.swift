@@ -32,17 +32,14 @@ extension State {
     case .spending(let spending): expenses.take(spending, at: now)
     case .spendingRead(let spending): expenses.take(sums: spending, at: now)
     case .followers(let request, let result): receive(result, for: request)
-    case .signIn(let news): return receive(news)
+    case .signIn(let news): return receive(signIn: news)
     case .signedIn(let made, let changed): return receive(made: made, changed: changed)
     case .ownHandles(let handles): return receive(ownHandles: handles)
     case .history(let uses): recall.begin(with: uses)
     case .saved(let searches, let problems): receive(saved: searches, problems: problems)
-    case .news(let text, let news): receive(news, of: text)
+    case .news(let text, let news): receive(news: news, of: text)
     case .asked(let text, let source, let moment, let failure):
-      guard saved.searches.index(of: text) != nil else { return [] }
-      saved.asked[text, default: [:]][source] = SavedSearches.Asked(at: moment, failure)
-      // What is told under the list may take more lines of it.
-      if let sheet = savedSheet { selectSaved(sheet.selected) }
+      receive(asked: SavedSearches.Asked(at: moment, failure), of: source, for: text)
     case .noted(let note):
       self.note = note
       // The question for access rises above it.
@@ -50,7 +47,7 @@ extension State {
     case .drawing(let drawing): pictures.drawing = drawing
     case .picture(let request, let cells): receive(cells, for: request)
     case .noPicture(let request, let reason): miss(request, because: reason)
-    case .demo(let progress): return receive(progress)
+    case .demo(let progress): return receive(demo: progress)
     }
     return []
   }

@@ -3,7 +3,7 @@ import Posts
 /// How the demo grows, and what becomes of its rows when a person's own posts take its place.
 extension State {
   /// While the demo grows, asks again at every step: rows and count keep up with it.
-  mutating func receive(_ progress: DemoProgress?) -> [Effect] {
+  mutating func receive(demo progress: DemoProgress?) -> [Effect] {
     let before = demo
     demo = progress
     if before != nil, progress == nil {

@@ -1,6 +1,7 @@
 import Posts
 
-/// The list of saved searches, which comes from its file, and what is new of each.
+/// The list of saved searches, which comes from its file; what is new of each, and when it was
+/// asked for.
 extension State {
   /// Which searches are saved, and whether they lie in front, for those who count what is new of
   /// them. In an archive that was named for this run there is nothing to count.
@@ -23,9 +24,17 @@ extension State {
   }
 
   /// Takes what is new of a search, unless it is gone.
-  mutating func receive(_ news: News, of text: String) {
+  mutating func receive(news: News, of text: String) {
     guard saved.searches.index(of: text) != nil else { return }
     saved.news[text] = news
+  }
+
+  /// Takes when a live source was asked for a search without a key, unless the search is gone.
+  mutating func receive(asked: SavedSearches.Asked, of source: String, for text: String) {
+    guard saved.searches.index(of: text) != nil else { return }
+    saved.asked[text, default: [:]][source] = asked
+    // What is told under the list may take more lines of it.
+    if let sheet = savedSheet { selectSaved(sheet.selected) }
   }
 
   /// The saved search that is selected while they lie in front, or beneath the help.

@@ -16,7 +16,7 @@ extension State {
   }
 
   /// Takes a question, a wait, or the end.
-  mutating func receive(_ news: SignInNews) -> [Effect] {
+  mutating func receive(signIn news: SignInNews) -> [Effect] {
     switch news {
     case .question(let question, let title, let problem, let keepsAnswer):
       guard var form = signIn else { return [] }
