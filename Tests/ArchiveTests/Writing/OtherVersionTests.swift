@@ -37,6 +37,22 @@ struct OtherVersionTests {
     #expect(try archive.info().runs == 1)
   }
 
+  /// It may store what this one does not know, and would lose.
+  @Test func `who had it open stores nothing once a newer version has taken a step`() throws {
+    let place = try TemporaryArchive()
+    let (_, writer) = try begun(place)
+    let other = try DatabaseQueue(path: place.path)
+    try other.write {
+      try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99: from the future')")
+    }
+    let error = error { try writer.write([RandomPosts.plain("2", "two", at: 200)]) }
+    #expect(error?.kind == .newer)
+    #expect(
+      error?.message == "A newer version of twinstant writes the archive \(place.path) now: "
+        + "end this program and start the newer one.")
+    #expect(try other.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM post") } == 1)
+  }
+
   /// Otherwise the two versions would rebuild it in turns.
   @Test func `an older version does not open it to write, but searches it`() throws {
     let place = try TemporaryArchive()

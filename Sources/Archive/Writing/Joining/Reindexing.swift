@@ -23,10 +23,12 @@ enum Reindexing {
   }
 
   /// Must be called in each transaction that writes, as another version may have begun since the
-  /// archive was opened, for which the words of this version mean nothing.
+  /// archive was opened, for which the words of this version mean nothing, or which stores what
+  /// this one would lose.
   ///
   /// - Throws: `OtherVersion`.
   static func checkVersion(in db: Database) throws {
+    if try Schema.migrator.hasBeenSuperseded(db) { throw OtherVersion.newer }
     let version = try version(in: db)
     if version == IndexTokens.version { return }
     throw version < IndexTokens.version ? OtherVersion.older : OtherVersion.newer
@@ -98,8 +100,8 @@ extension Archive {
   }
 }
 
-/// Thrown to a writer when another version of the program has begun to rebuild the indexes since
-/// the archive was opened.
+/// Thrown to a writer when another version of the program has begun to rebuild the indexes, or has
+/// changed the tables, since the archive was opened.
 enum OtherVersion: Error {
   case older
   case newer
