@@ -34,8 +34,10 @@ enum Schema {
     migrator.registerMigration(lastOfLayout) { db in
       try db.execute(sql: ninthTables)
     }
-    // No table differs, as with 3. An earlier program that writes such a post again would lose it.
+    // No table differs, as with 3. An earlier program that writes such a post again would lose what
+    // the step is named after.
     migrator.registerMigration("10: when a post was edited") { _ in }
+    migrator.registerMigration("11: posts that a file relayed, smaller pictures") { _ in }
     return migrator
   }
 
@@ -45,8 +47,8 @@ enum Schema {
   /// How many steps there are up to `lastOfLayout`.
   static var layout: Int { migrator.migrations.prefix { $0 != lastOfLayout }.count + 1 }
 
-  /// Whether everything can be read as it stands: so an archive of the version before can be read
-  /// where nothing can be written. Whatever writes takes the remaining steps first.
+  /// Whether everything can be read as it stands: so an archive of one of the two versions before
+  /// can be read where nothing can be written. Whatever writes takes the remaining steps first.
   static func isReadable(_ db: Database) throws -> Bool {
     try migrator.completedMigrations(db).contains(lastOfLayout)
   }
