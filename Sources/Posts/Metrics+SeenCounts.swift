@@ -24,6 +24,17 @@ extension Post.Metrics {
   /// react, and only the file is younger.
   package func seen(inFileOf second: UInt32) -> Post.Metrics { seen { $0 > 0 ? second : 0 } }
 
+  /// The same counts; the moments of those that were seen after this second become unknown.
+  package func seen(upTo last: UInt32) -> Post.Metrics {
+    func known(_ second: UInt32) -> UInt32 { second > last ? 0 : second }
+    var metrics = self
+    metrics.seen.likes = known(seen.likes)
+    metrics.seen.reposts = known(seen.reposts)
+    metrics.seen.replies = known(seen.replies)
+    metrics.seen.quotes = known(seen.quotes)
+    return metrics
+  }
+
   private func seen(_ second: (Int) -> UInt32) -> Post.Metrics {
     var metrics = self
     metrics.seen.likes = likes.map(second) ?? 0

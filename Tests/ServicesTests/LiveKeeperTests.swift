@@ -3,6 +3,7 @@ import Posts
 import Services
 import Signals
 import SignalsTesting
+import Synchronization
 import Testing
 
 @testable import Archive
@@ -46,11 +47,26 @@ import Testing
       try writer.add(post)
       try writer.flush()
       post.metrics = Post.Metrics(likes: 3)
-      keeper().keep([post])
+      let clock = Clock()
+      keeper(now: { clock.now }).keep([post])
       scheduler.run()
       let archive = try Archive(at: path, mode: .readOnly)
       let found = try archive.search(Query(), limit: 10).posts.first { $0.id == post.id }
       #expect(found?.metrics.likes == kept)
+    }
+  }
+
+  /// Otherwise no later answer would count for as long as the clock was ahead.
+  @Test func `counts that a clock saw that was ahead give way to the next answer`() throws {
+    var post = Post.about("swift")
+    for (second, likes) in [(9000, 8), (1000, 3), (1001, 2), (999, 7)] as [(Int64, Int)] {
+      post.metrics = Post.Metrics(likes: likes)
+      keeper(now: { Timestamp(seconds: second) }).keep([post])
+      scheduler.run()
+      let archive = try Archive(at: path, mode: .readOnly)
+      let found = try archive.search(Query(), limit: 10).posts
+      #expect(found.map(\.metrics.likes) == [likes])
+      #expect(found.map(\.metrics.seen.likes) == [UInt32(second)])
     }
   }
 
@@ -181,9 +197,24 @@ import Testing
 
   private var path: String { folder + "/archive.db" }
 
-  private func keeper(_ mode: Archive.Mode = .create, at path: String? = nil) -> LiveKeeper {
+  private func keeper(
+    _ mode: Archive.Mode = .create, at path: String? = nil,
+    now: @escaping @Sendable () -> Timestamp = { Timestamp(seconds: 1000) }
+  ) -> LiveKeeper {
     LiveKeeper(
-      at: path ?? self.path, mode: mode, on: scheduler, now: { Timestamp(seconds: 1000) },
+      at: path ?? self.path, mode: mode, on: scheduler, now: now,
       failed: { [failures] in failures.add($0.message) })
+  }
+
+  /// A clock on which each look takes a second; the first is at 1000.
+  private final class Clock: Sendable {
+    private let looked = Mutex<Int64>(999)
+
+    var now: Timestamp {
+      looked.withLock { looked in
+        looked += 1
+        return Timestamp(seconds: looked)
+      }
+    }
   }
 }

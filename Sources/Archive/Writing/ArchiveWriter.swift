@@ -26,6 +26,7 @@ package final class ArchiveWriter: Sendable {
   let state: Mutex<State>
   let isStopped = Atomic(false)
   private let isNearEnd = Atomic(false)
+  private let now: (@Sendable () -> Timestamp)?
 
   /// The size of the first batch of many posts: small, so that something is shown soon.
   package static let firstPosts = 512
@@ -34,9 +35,10 @@ package final class ArchiveWriter: Sendable {
 
   init(
     _ file: ArchiveFile, _ provenance: Provenance, firstBatch: Int, largestBatch: Int,
-    busyTimeout: Duration
+    busyTimeout: Duration, now: (@Sendable () -> Timestamp)?
   ) throws(ArchiveError) {
     self.provenance = provenance
+    self.now = now
     connection = try WriterConnection(file, busyTimeout: busyTimeout)
     if case .import = provenance {
       try? connection.withoutTransaction { try $0.keepLongLog() }
@@ -104,7 +106,8 @@ package final class ArchiveWriter: Sendable {
       if state.number == nil, isSliced {
         for run in try Run.all(db) { try SlicedMerge.removeOrphanedPages(of: run, in: db) }
       }
-      var batch = try BatchWrite(import: try number(&state, in: db), in: db)
+      var batch = try BatchWrite(
+        import: try number(&state, in: db), lastSecond: lastSecond, in: db)
       try batch.write(&state.buffer, &state.rows)
       state.counts += batch.counts
       try provenance.save(batch.counts, number: state.number, finished: nil, in: db)
@@ -112,6 +115,12 @@ package final class ArchiveWriter: Sendable {
       empty(&state)
     }
     try settle(isNearEnd.load(ordering: .relaxed) ? .nearEnd : .underWay)
+  }
+
+  /// The last second in which counts can have been seen; `.max` where no clock tells it.
+  private var lastSecond: UInt32 {
+    let second = now?().secondSeen ?? 0
+    return second > 0 ? second : .max
   }
 
   /// Writes what waits, and records the end of the import and the format that its files turned out
@@ -216,13 +225,16 @@ extension Archive {
   ///
   /// `firstBatch` posts are shown first; later batches double up to `largestBatch`. While another
   /// program writes, it waits `busyTimeout` for its turn.
+  ///
+  /// - Parameter now: the wall clock, called on the thread that writes: stored counts that were
+  ///   seen later than that give way to others. Without it, none do.
   package func makeWriter(
     _ provenance: Provenance = .live, firstBatch: Int = ArchiveWriter.firstPosts,
     largestBatch: Int = ArchiveWriter.maxPosts,
-    busyTimeout: Duration = Archive.busyTimeout
+    busyTimeout: Duration = Archive.busyTimeout, now: (@Sendable () -> Timestamp)? = nil
   ) throws(ArchiveError) -> ArchiveWriter {
     try ArchiveWriter(
       file, provenance, firstBatch: firstBatch, largestBatch: largestBatch,
-      busyTimeout: busyTimeout)
+      busyTimeout: busyTimeout, now: now)
   }
 }

@@ -16,6 +16,7 @@ struct BatchWrite {
   /// About how much memory the stored posts that change take, with their words.
   private var bytes = 0
   private let maxBytes: Int
+  private let lastSecond: UInt32
   private var earlier: EarlierImports
   /// Whether a stored post lost words to what came.
   private var hasReplacedWords = false
@@ -31,10 +32,16 @@ struct BatchWrite {
   ///   - number: the number of the import, or `Provenance.liveNumber`.
   ///   - maxBytes: once stored posts that change take this much memory, what was found so far is
   ///     written.
-  init(import number: Int64, maxBytes: Int = PostBuffer.maxBytes, in db: Database) throws {
+  ///   - lastSecond: the last second in which counts can have been seen. What is stored as seen
+  ///     later was seen by a clock that was ahead.
+  init(
+    import number: Int64, maxBytes: Int = PostBuffer.maxBytes, lastSecond: UInt32 = .max,
+    in db: Database
+  ) throws {
     self.db = db
     self.number = number
     self.maxBytes = maxBytes
+    self.lastSecond = lastSecond
     earlier = EarlierImports(of: number, in: db)
     runs = try Run.all(db)
   }
@@ -105,6 +112,7 @@ struct BatchWrite {
     }
     var known = stored
     known.post = stored.post.droppingLostFiles(beside: post.kept.post)
+    known.post.metrics = known.post.metrics.seen(upTo: lastSecond)
     let merged = known.merging(
       post.kept.post, from: try earlier.numbers(of: post.earlier))
     if merged.post.hasSameContent(as: stored.post) {

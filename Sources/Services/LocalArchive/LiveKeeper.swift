@@ -19,7 +19,7 @@ package final class LiveKeeper: Sendable {
   ///   - queue: one thread that may wait for other writers; with `nil`, the thread that calls
   ///     `keep`.
   ///   - now: the wall clock, called on any thread, for the moment when the counts of an answer
-  ///     were seen.
+  ///     were seen; and when they are written, after which none can have been seen.
   ///   - failed: called there when posts could not be kept, though they could before.
   package init(
     at path: String, mode: Archive.Mode, on queue: (any Scheduler)?,
@@ -67,7 +67,7 @@ package final class LiveKeeper: Sendable {
 
   private func writer() throws(ArchiveError) -> ArchiveWriter {
     if let writer = state.withLock({ $0.writer }), writer.isNamed { return writer }
-    let writer = try Archive(at: path, mode: mode).makeWriter(.live)
+    let writer = try Archive(at: path, mode: mode).makeWriter(.live, now: now)
     state.withLock { $0.writer = writer }
     return writer
   }

@@ -36,7 +36,8 @@ final class ArchiveSink: KeptPostSink {
     self.archive = archive
     turn = WritingTurn(at: archive.path)
     do throws(ArchiveError) {
-      writer = try archive.makeWriter(.import(path: path, format: format, started: .current))
+      writer = try archive.makeWriter(
+        .import(path: path, format: format, started: .current), now: { .current })
     } catch {
       throw Failure(error)
     }
