@@ -145,6 +145,30 @@ import Testing
     }
   }
 
+  @Test func `of an unfinished import whose file is gone it says how to end it`() {
+    var info = ArchiveInfo()
+    info.imports = ["/a.zip", "/b.zip", "/b.zip /c.zip", "/b.zip -"].enumerated().map {
+      ArchiveInfo.Import(
+        number: $0 + 1, path: $1, format: "x-export", started: Timestamp(seconds: 1),
+        finished: nil, counts: StoredCounts())
+    }
+    func text() -> String {
+      ArchiveInfoText.lines(info, path: "a", width: 80) { $0.hasPrefix("/b.zip") }
+    }
+    let advice = "          unfinished imports continue when their files are imported again\n"
+    let farewell = """
+                what import 2 read is no longer there: import it from its new place, then
+                “twinstant archive remove --import 2” forgets import 2; posts that others \
+      brought too stay
+
+      """
+    #expect(text().hasSuffix(advice + farewell))
+    info.imports = [info.imports[1]]
+    #expect(text().hasSuffix(farewell) && !text().contains(advice))
+    info.imports[0].finished = Timestamp(seconds: 9)
+    #expect(!text().contains("no longer there"))
+  }
+
   @Test func `an import of a pipe is not said to go on in another one`() {
     var info = ArchiveInfo()
     for finished in [nil, Timestamp(seconds: 9)] {

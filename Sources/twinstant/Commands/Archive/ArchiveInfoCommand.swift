@@ -1,5 +1,6 @@
 import Archive
 import ArgumentParser
+import Importing
 
 /// `twinstant archive info`: shows what the archive contains.
 struct ArchiveInfoCommand: MaintenanceCommand {
@@ -16,7 +17,7 @@ struct ArchiveInfoCommand: MaintenanceCommand {
     do throws(ArchiveError) { info = try archive.info() } catch { throw Failure(error) }
     let most = output.isTerminal ? ArchiveInfoText.mostImports : .max
     let lines = ArchiveInfoText.lines(
-      info, path: archive.path, width: output.width, imports: most)
+      info, path: archive.path, width: output.width, imports: most, isMissing: MissingFile.isAt)
     try output.print(ArchiveInfoText.folded(lines, columns: output.foldingColumns))
     return ExitStatus.done
   }

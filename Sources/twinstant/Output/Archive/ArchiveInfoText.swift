@@ -1,5 +1,6 @@
 import Archive
 import Canvas
+import Files
 import Posts
 
 /// Describes the contents of an archive, as lines for a person.
@@ -7,8 +8,10 @@ enum ArchiveInfoText {
   /// - Parameters:
   ///   - width: the width of a line in cells, if possible.
   ///   - most: how many imports have a line of their own; the latest ones.
+  ///   - isMissing: whether there is surely nothing at a path.
   static func lines(
-    _ info: ArchiveInfo, path: String, width: Int, imports most: Int = .max
+    _ info: ArchiveInfo, path: String, width: Int, imports most: Int = .max,
+    isMissing: (String) -> Bool = { _ in false }
   ) -> String {
     var text = "Archive   \(Sanitized.line(path))\n"
     text += "Posts     \(info.posts.grouped)\n"
@@ -44,10 +47,21 @@ enum ArchiveInfoText {
         + "the command lists all with “| less” behind it\n"
     }
     for done in shown { text += "Import \(done.number)  \(line(done))\n" }
-    if info.imports.contains(where: \.waitsForFiles) {
+    let unfinished = info.imports.filter(\.waitsForFiles)
+    let lost = unfinished.filter { $0.path.isOfOneFile && isMissing($0.path) }
+    if unfinished.count > lost.count {
       text += indent + "unfinished imports continue when their files are imported again\n"
     }
+    for gone in lost { text += farewell(to: gone.number) }
     return text
+  }
+
+  /// What to do about an unfinished import whose file was moved, renamed or removed: under another
+  /// path it is another import.
+  private static func farewell(to number: Int) -> String {
+    indent + "what import \(number) read is no longer there: import it from its new place, then\n"
+      + indent + "“twinstant archive remove --import \(number)” forgets import \(number); "
+      + "posts that others brought too stay\n"
   }
 
   /// The lines as a terminal shows them: one that is too wide goes on below, so that no number or
@@ -155,4 +169,12 @@ enum ArchiveInfoText {
 extension ArchiveInfo.Import {
   /// Whether it goes on when its files are imported again, which piped input cannot be.
   fileprivate var waitsForFiles: Bool { finished == nil && !isOfPipe }
+}
+
+extension String {
+  /// Whether the paths of an import are one absolute path alone: several, and standard input among
+  /// them, are joined by blanks.
+  fileprivate var isOfOneFile: Bool {
+    hasPrefix("/") && !contains(" /") && !hasSuffix(" \(StandardInput.path)")
+  }
 }
