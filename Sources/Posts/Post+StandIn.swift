@@ -37,13 +37,6 @@ extension Post {
     guard isAddressAlone, let url else { return standIn }
     return "(\(Self.withoutScheme(url)))"
   }
-
-  /// Whom to name above a post: its author, or what is known instead. X exports likes without their
-  /// authors.
-  package var byline: String {
-    let isUnknown = author.seenName.isEmpty && author.handle.isEmpty
-    return isUnknown && collections.contains(Collection.likes) ? "liked post" : author.displayName
-  }
 }
 
 extension Unicode.Scalar {

@@ -20,7 +20,7 @@ struct LinearLive {
   /// The sources that were asked for the present query.
   var answered: Set<String> = []
   /// Why sources gave no answer the last time: some want to be left alone.
-  private var failures: [String: SearchError] = [:]
+  private(set) var failures: [String: SearchError] = [:]
   /// The sources that are left alone since they failed, as saved searches leave them alone.
   var pauses = FailurePauses()
   /// The sources for which it was said why they are not asked.
@@ -165,27 +165,6 @@ struct LinearLive {
   /// want an account for some queries, and answer the rest to anybody.
   private func isShut(_ name: String) -> Bool {
     source(named: name)?.settings.kind == .twitterV1
-  }
-
-  /// Each source in a sentence or two.
-  mutating func standing() -> String {
-    reread()
-    guard !sources.isEmpty else { return "Only the archive is searched.\n" }
-    return sources.map { standing(of: $0) }.joined()
-  }
-
-  /// A source in a sentence or two.
-  func standing(of source: LiveSource) -> String {
-    let name = source.settings.name
-    if let refusal = refusal(of: source) { return refusal }
-    if let error = refusal(by: name) {
-      return SearchError.named(name, error.sentences) + "\n"
-    }
-    if let pause = pause(of: name) { return pause }
-    let again = failures[name]?.answersAgain.map { " \($0)" } ?? ""
-    let isOnDemand = source.admission == .open(.demand)
-    return "\(name) is asked \(isOnDemand ? "by :refresh" : "with every query")."
-      + again + money(of: source) + "\n"
   }
 
   /// Waits until fetched tokens are stored.

@@ -2,11 +2,33 @@ import Accounts
 import Errors
 import Files
 import Posts
+import Services
 import Signals
 
-/// Sources that are off or left alone for a while, and how they are asked all the same or turned on
-/// without a screen.
+/// How sources stand: why one may not be asked, for how long it is left alone, and how it is turned
+/// on and off without a screen.
 extension LinearLive {
+  /// Each source in a sentence or two.
+  mutating func standing() -> String {
+    reread()
+    guard !sources.isEmpty else { return "Only the archive is searched.\n" }
+    return sources.map { standing(of: $0) }.joined()
+  }
+
+  /// A source in a sentence or two.
+  func standing(of source: LiveSource) -> String {
+    let name = source.settings.name
+    if let refusal = refusal(of: source) { return refusal }
+    if let error = refusal(by: name) {
+      return SearchError.named(name, error.sentences) + "\n"
+    }
+    if let pause = pause(of: name) { return pause }
+    let again = failures[name]?.answersAgain.map { " \($0)" } ?? ""
+    let isOnDemand = source.admission == .open(.demand)
+    return "\(name) is asked \(isOnDemand ? "by :refresh" : "with every query")."
+      + again + money(of: source) + "\n"
+  }
+
   /// The source with this name.
   func source(named name: String) -> LiveSource? { sources.first { $0.settings.name == name } }
 

@@ -1,5 +1,6 @@
-/// Lines of two columns in a text of help, as those of the operators. The library folds them like
-/// sentences: what does not fit goes on at the margin.
+/// What the library folds badly in a text of help: lines of two columns, as those of the operators,
+/// which it folds like sentences, so that what does not fit goes on at the margin. The usage, which
+/// it does not fold at all, is below.
 enum FoldedColumns {
   /// The text of help, in which such lines before the usage go on below their second column.
   /// Anything else that the library says stays as it is.
