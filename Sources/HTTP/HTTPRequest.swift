@@ -47,6 +47,7 @@ package struct HTTPRequest: Sendable, Hashable {
   }
 }
 
+/// Whether it may be sent.
 extension HTTPRequest {
   /// Who gets the request, if it may be sent at all.
   ///

@@ -16,9 +16,7 @@ package struct Account: Sendable, Hashable {
     self.server = server
     self.credential = credential
   }
-}
 
-extension Account {
   /// The handle under which the person writes; `nil` if the credentials do not have it: those of a
   /// token, or an e-mail address, with which Bluesky also lets one sign in.
   package var handle: String? {

@@ -94,6 +94,7 @@ final class IndexBlocks {
   }
 }
 
+/// The lists of terms, and how far their places reach.
 extension IndexBlocks {
   /// Calls `body` with each of these terms that a segment has, and where its list begins.
   func forEachList(

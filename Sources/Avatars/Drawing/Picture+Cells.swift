@@ -29,42 +29,6 @@ extension Picture {
     }
   }
 
-  /// The most pixels that a terminal of today shows in one cell's width; more would only be more
-  /// bytes.
-  private static let maxPixelsPerColumn = 16
-  /// The most pixels of one image: all of them go through the terminal's line.
-  private static let maxPixels = 1 << 16
-
-  /// The terminal scales too, so nothing is made larger here.
-  private func image(_ crop: Crop, _ size: Size) -> PictureCells? {
-    var width = min(crop.width, size.columns * Self.maxPixelsPerColumn)
-    var height = min(crop.height, size.rows * Self.maxPixelsPerColumn * 2)
-    // Both sides by the same share.
-    if width * crop.height > height * crop.width {
-      width = max(1, height * crop.width / crop.height)
-    } else {
-      height = max(1, width * crop.height / crop.width)
-    }
-    while width * height > Self.maxPixels {
-      (width, height) = (max(1, width * 7 / 8), max(1, height * 7 / 8))
-    }
-    let grid = ScaledPixels(self, crop: crop, width: width, height: height)
-    let rgba = grid.pixels.flatMap { pixel in (0..<4).map { UInt8(clamping: pixel[$0]) } }
-    return PictureImage(width: width, height: height, rgba: rgba).flatMap {
-      PictureCells($0, size: size)
-    }
-  }
-}
-
-/// A part of a picture, in pixels.
-struct Crop: Equatable {
-  var x = 0
-  var y = 0
-  var width: Int
-  var height: Int
-}
-
-extension Picture {
   /// The part that is shown in a place of a given size in cells, which are twice as high as wide,
   /// and how many of these cells it takes.
   func placed(in size: Size, _ fit: PictureFit) -> (crop: Crop, size: Size) {
@@ -100,4 +64,38 @@ extension Picture {
 
   /// Fewer pixels make a blur.
   private static let pixelsPerColumn = 4
+
+  /// The most pixels that a terminal of today shows in one cell's width; more would only be more
+  /// bytes.
+  private static let maxPixelsPerColumn = 16
+  /// The most pixels of one image: all of them go through the terminal's line.
+  private static let maxPixels = 1 << 16
+
+  /// The terminal scales too, so nothing is made larger here.
+  private func image(_ crop: Crop, _ size: Size) -> PictureCells? {
+    var width = min(crop.width, size.columns * Self.maxPixelsPerColumn)
+    var height = min(crop.height, size.rows * Self.maxPixelsPerColumn * 2)
+    // Both sides by the same share.
+    if width * crop.height > height * crop.width {
+      width = max(1, height * crop.width / crop.height)
+    } else {
+      height = max(1, width * crop.height / crop.width)
+    }
+    while width * height > Self.maxPixels {
+      (width, height) = (max(1, width * 7 / 8), max(1, height * 7 / 8))
+    }
+    let grid = ScaledPixels(self, crop: crop, width: width, height: height)
+    let rgba = grid.pixels.flatMap { pixel in (0..<4).map { UInt8(clamping: pixel[$0]) } }
+    return PictureImage(width: width, height: height, rgba: rgba).flatMap {
+      PictureCells($0, size: size)
+    }
+  }
+}
+
+/// A part of a picture, in pixels.
+struct Crop: Equatable {
+  var x = 0
+  var y = 0
+  var width: Int
+  var height: Int
 }

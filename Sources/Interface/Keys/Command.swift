@@ -46,6 +46,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
   case yank, undo
 }
 
+/// Which commands edit a line, and which act on a source.
 extension Command {
   /// The commands that edit a line, named as readline names them.
   static let editing: Set<Command> = [

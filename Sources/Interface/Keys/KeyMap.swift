@@ -82,6 +82,7 @@ package struct KeyMap: Sendable, Equatable {
   }
 }
 
+/// Other keys for several commands at once.
 extension KeyMap {
   /// Two commands that were given one key in one place.
   package struct Conflict: Sendable, Equatable {

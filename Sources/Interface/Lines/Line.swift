@@ -46,6 +46,7 @@ struct Span: Sendable, Equatable {
   var columns: Int { TextWidth.columns(of: text) }
 }
 
+/// Lines that several views draw.
 extension Line {
   /// The line behind the mark of a selected row, or behind a space in the mark's place.
   func marked(_ isSelected: Bool, _ palette: Palette) -> Line {

@@ -66,6 +66,7 @@ struct MarkedText: Sendable, Equatable {
   private func span(_ range: Range<String.Index>) -> Span { Span(String(text[range]), style) }
 }
 
+/// The text as a whole, or with more to mind than the width.
 extension MarkedText {
   /// All of it in one line.
   var spans: [Span] { spans(in: text.startIndex..<text.endIndex, marks: marks[...]) }

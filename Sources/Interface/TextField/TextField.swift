@@ -51,6 +51,7 @@ package struct TextField: Sendable, Equatable {
   package var isEmpty: Bool { characters.isEmpty }
 }
 
+/// What commands do, and where the cursor goes.
 extension TextField {
   /// Moves and edits as readline does; other commands change nothing.
   mutating func perform(_ command: Command) {

@@ -23,6 +23,7 @@ struct HTMLTag: Equatable {
   }
 }
 
+/// Where a link leads.
 extension HTMLTag {
   /// The web address that a link leads to, as browsers read it; `nil` for any other address, and
   /// for one that no post would keep as its link.

@@ -128,6 +128,7 @@ package final class JSONDocument: Sendable {
   }
 }
 
+/// Which `U+FFFD` were written, and did not come from broken characters.
 extension JSONDocument {
   /// How many U+FFFD its texts and keys hold as they were written. 0 also if one of them has a
   /// character, broken or private-use, that becomes U+FFFD: then nobody can tell which is which.

@@ -74,6 +74,7 @@ package struct JSONValue: Sendable {
   }
 }
 
+/// Texts, ids and whole numbers.
 extension JSONValue {
   /// A string, its escapes decoded; broken parts become `U+FFFD`.
   package var text: String? {

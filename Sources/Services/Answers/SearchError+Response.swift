@@ -82,9 +82,7 @@ extension SearchError {
       : response.json == nil ? "something that is not JSON" : "JSON that is no answer to this"
     return SearchError(.failed, message: "\(server) sent \(what).", remedy: "Try again later.")
   }
-}
 
-extension SearchError {
   /// The error where the request was sent without an account: a refusal means that the server wants
   /// one, and there are no keys to replace.
   func withoutAccount(_ response: HTTPResponse, of service: SourceKind) -> SearchError {

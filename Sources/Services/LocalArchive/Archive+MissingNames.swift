@@ -1,7 +1,17 @@
 import Archive
 import Posts
 
+/// What a query asks for that no post has: names, then words.
 extension Archive {
+  /// Everything a query asks for that no post has: its names, then its words.
+  package func missing(
+    of query: Query, interruption: Interruption = Interruption()
+  ) -> [MissingNames] {
+    let names = missingNames(of: query, interruption: interruption)
+    guard let words = missingWords(of: query, interruption: interruption) else { return names }
+    return names + [words]
+  }
+
   /// The names of collections, sources and authors that no post has, so that a query finds nothing:
   /// those of each condition that asks for such names alone. None if the archive cannot be read, or
   /// if reading is interrupted.
@@ -31,12 +41,6 @@ extension Archive {
       (try? knows(term, interruption: interruption)) == false
     default: false
     }
-  }
-
-  /// Whether posts have longer words or names that begin with one that none has.
-  private func isBeginning(_ term: Query.Term, _ interruption: Interruption) -> Bool {
-    guard let longer = term.asBeginning else { return false }
-    return (try? knows(longer, interruption: interruption)) == true
   }
 
   private func missingNames(_ terms: [Query.Term], _ interruption: Interruption) -> MissingNames {
@@ -82,17 +86,6 @@ extension Archive {
     let written = try? spelling(ofSource: name, interruption: interruption)
     return .source(written ?? name, isPrefix: false)
   }
-}
-
-extension Archive {
-  /// Everything a query asks for that no post has: its names, then its words.
-  package func missing(
-    of query: Query, interruption: Interruption = Interruption()
-  ) -> [MissingNames] {
-    let names = missingNames(of: query, interruption: interruption)
-    guard let words = missingWords(of: query, interruption: interruption) else { return names }
-    return names + [words]
-  }
 
   /// The words and tags that every match must have and that no post has, as the dictionary tells at
   /// once; `nil` if there are none, or if the dictionary cannot be read. Alternatives do not count,
@@ -106,6 +99,12 @@ extension Archive {
     if missing.isEmpty { return nil }
     return MissingNames(
       missing.map { MissingNames.Name($0, isBeginning: isBeginning($0, interruption)) })
+  }
+
+  /// Whether posts have longer words or names that begin with one that none has.
+  private func isBeginning(_ term: Query.Term, _ interruption: Interruption) -> Bool {
+    guard let longer = term.asBeginning else { return false }
+    return (try? knows(longer, interruption: interruption)) == true
   }
 }
 

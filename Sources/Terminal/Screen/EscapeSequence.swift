@@ -47,9 +47,7 @@ struct SequenceNumbers {
     index += 1
     return number
   }
-}
 
-extension SequenceNumbers {
   /// The cell that the parameters name by row and column, both of which count from 1 there.
   static func cell(_ parameters: UnsafeBufferPointer<UInt8>) -> Point {
     var numbers = SequenceNumbers(parameters)

@@ -91,6 +91,7 @@ struct TerminalEntry: Equatable {
   }
 }
 
+/// Drawing in less time.
 extension TerminalEntry {
   /// An entry by which ncurses draws in less time, for a terminal that gets what `DrawingOrder`
   /// makes of it; `nil` if this entry is not one of those known to mean the same.

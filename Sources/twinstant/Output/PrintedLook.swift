@@ -111,6 +111,7 @@ extension StandardStream {
   }
 }
 
+/// Descriptions of pictures.
 extension PrintedLook {
   /// The lines of the descriptions of a post's pictures that tell why it was found: in each, some
   /// word was found that is in no text shown beside it, nor in an earlier description.

@@ -127,6 +127,7 @@ struct ArchivePlace {
   }
 }
 
+/// The archive with an index of this version.
 extension ArchivePlace {
   /// The archive as commands search and maintain it, with the index of this version; `nil` if
   /// nothing was ever imported. Blocks while an index is rebuilt.

@@ -106,6 +106,7 @@ extension KeyMap {
   }
 }
 
+/// Keys that a terminal sends as others, or as the beginning of others.
 extension KeyMap {
   /// Remarks on keys of the settings that a terminal does not send as one would think. Such a key
   /// works, but it is another one, or typing right behind it is lost.

@@ -69,6 +69,7 @@ package struct ArchiveInfo: Sendable, Equatable {
   package var hasRemains = false
 }
 
+/// Counts of what the dictionary knows by a mark.
 extension ArchiveInfo {
   /// The number of posts of each language, most posts first, with country variants as parts; posts
   /// of no known language come last. They add up to `posts`, the total.

@@ -68,6 +68,7 @@ struct QueryBounds {
   var count: Page.Count { isCounted ? .exactly(atMost) : .atMost(atMost) }
 }
 
+/// Reposts among the matches.
 extension QueryBounds {
   /// How many matches stand in the row of another one: 0 where all are counted and the dictionary
   /// tells that none of them is a repost, and `nil` where reposts have to be read.

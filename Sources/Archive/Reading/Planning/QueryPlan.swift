@@ -79,6 +79,7 @@ struct QueryPlan {
   }
 }
 
+/// Matches that are counted without being read.
 extension QueryPlan {
   /// How many entries of an index are counted at a time: some milliseconds of work.
   private static let countedEntries = 1 << 16

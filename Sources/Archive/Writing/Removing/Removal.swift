@@ -36,6 +36,7 @@ package enum Removal: Sendable, Hashable {
   }
 }
 
+/// What it takes of a post, and what it leaves.
 extension Removal {
   /// What remains of a post that a removal concerns.
   enum Remains {

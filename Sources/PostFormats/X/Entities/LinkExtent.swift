@@ -93,6 +93,15 @@ extension Unicode.Scalar {
     if isASCII { return UInt8(ascii: self).isWordByte || self == "-" }
     return TagPart(self) != nil || properties.generalCategory == .otherSymbol
   }
+
+  /// Whether it is a Latin letter beyond ASCII, or an accent.
+  var isAccentedLatin: Bool {
+    switch value {
+    case 0xD7, 0xF7: false
+    case 0xC0...0x2AF, 0x2BB, 0x300...0x36F, 0x1E00...0x1EFF: true
+    default: false
+    }
+  }
 }
 
 /// What a scalar is in a link, behind its host.
@@ -115,17 +124,6 @@ private enum LinkPart {
     default:
       guard scalar.isAccentedLatin else { return nil }
       self = .letter
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is a Latin letter beyond ASCII, or an accent.
-  var isAccentedLatin: Bool {
-    switch value {
-    case 0xD7, 0xF7: false
-    case 0xC0...0x2AF, 0x2BB, 0x300...0x36F, 0x1E00...0x1EFF: true
-    default: false
     }
   }
 }
