@@ -79,7 +79,10 @@ extension Post {
     case .apostrophe, .separator: false
     }
   }
+}
 
+/// Which post it answers, and whom.
+extension Post {
   /// The address of the post that this one answers, made of its id. `nil` if it answers none, or if
   /// the id does not tell where that post is.
   package var answeredAddress: String? { parent?.address }

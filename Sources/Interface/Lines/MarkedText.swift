@@ -108,19 +108,6 @@ extension MarkedText {
   }
 }
 
-extension [WrappedLine] {
-  /// The lines without those at both ends in which nothing of the text is seen.
-  func withoutBlankEnds(of text: String) -> [WrappedLine] {
-    func isSeen(_ line: WrappedLine) -> Bool {
-      !text[line.range].unicodeScalars.allSatisfy(\.isUnseen)
-    }
-    guard let first = firstIndex(where: isSeen), let last = lastIndex(where: isSeen) else {
-      return []
-    }
-    return Array(self[first...last])
-  }
-}
-
 extension Substring {
   /// A range, which is not empty, with all of the characters that it begins and ends in.
   ///
@@ -134,4 +121,17 @@ extension Substring {
 
   /// From within a character `index(after:)` goes behind it.
   private func startOfCharacter(at place: Index) -> Index { index(before: index(after: place)) }
+}
+
+extension [WrappedLine] {
+  /// The lines without those at both ends in which nothing of the text is seen.
+  func withoutBlankEnds(of text: String) -> [WrappedLine] {
+    func isSeen(_ line: WrappedLine) -> Bool {
+      !text[line.range].unicodeScalars.allSatisfy(\.isUnseen)
+    }
+    guard let first = firstIndex(where: isSeen), let last = lastIndex(where: isSeen) else {
+      return []
+    }
+    return Array(self[first...last])
+  }
 }

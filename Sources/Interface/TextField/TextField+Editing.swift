@@ -85,6 +85,20 @@ extension TextField {
   }
 }
 
+extension Character {
+  /// What stands before its last letter that has a cell of its own; empty where that is the first
+  /// one. What is joined to a wide one, as in Hangul and emoji, has none.
+  fileprivate var beforeLastLetter: String {
+    let last = unicodeScalars.lastIndex { scalar in
+      switch scalar.properties.generalCategory {
+      case .otherLetter, .spacingMark: TextWidth.columns(of: scalar) == 1
+      default: false
+      }
+    }
+    return last.map { String(unicodeScalars[..<$0]) } ?? ""
+  }
+}
+
 /// Erasing that can be put back; pieces erased in a row come back as one.
 extension TextField {
   /// Erases back to the last space.
@@ -116,19 +130,5 @@ extension TextField {
     characters.removeSubrange(range)
     cursor = range.lowerBound
     lastEdit = .kill
-  }
-}
-
-extension Character {
-  /// What stands before its last letter that has a cell of its own; empty where that is the first
-  /// one. What is joined to a wide one, as in Hangul and emoji, has none.
-  fileprivate var beforeLastLetter: String {
-    let last = unicodeScalars.lastIndex { scalar in
-      switch scalar.properties.generalCategory {
-      case .otherLetter, .spacingMark: TextWidth.columns(of: scalar) == 1
-      default: false
-      }
-    }
-    return last.map { String(unicodeScalars[..<$0]) } ?? ""
   }
 }

@@ -1,3 +1,18 @@
+/// Asks a source for the conversation around a post.
+package struct ThreadRequest: Sendable, Hashable {
+  package var post: Post
+  /// Name of the source.
+  package var source: String
+  /// Whether a person wants it now: then it is requested without a pause, and may cost money.
+  package var isOnDemand: Bool
+
+  package init(post: Post, source: String, isOnDemand: Bool = false) {
+    self.post = post
+    self.source = source
+    self.isOnDemand = isOnDemand
+  }
+}
+
 /// What a service says about the conversation around a post.
 package struct ThreadAnswer: Sendable, Equatable {
   /// Each post once, in any order; usually with the one that was asked for.
@@ -87,20 +102,5 @@ package struct ThreadNode: Sendable, Equatable, Identifiable {
 
   package var post: Post? {
     if case .post(let post) = content { post } else { nil }
-  }
-}
-
-/// Asks a source for the conversation around a post.
-package struct ThreadRequest: Sendable, Hashable {
-  package var post: Post
-  /// Name of the source.
-  package var source: String
-  /// Whether a person wants it now: then it is requested without a pause, and may cost money.
-  package var isOnDemand: Bool
-
-  package init(post: Post, source: String, isOnDemand: Bool = false) {
-    self.post = post
-    self.source = source
-    self.isOnDemand = isOnDemand
   }
 }

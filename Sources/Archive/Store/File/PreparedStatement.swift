@@ -116,6 +116,15 @@ struct PreparedStatement {
   }
 }
 
+/// Tells SQLite to copy what is bound.
+private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+/// Where empty values point to: a null pointer would bind NULL. Unsafe, but never read, written or
+/// freed.
+private nonisolated(unsafe) let noBytes = UnsafeRawPointer(
+  UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+private nonisolated(unsafe) let noChars = noBytes.assumingMemoryBound(to: CChar.self)
+
 /// The statements that a reading connection keeps prepared.
 ///
 /// Those that name the tables of a run are of no use once it was joined with others, and GRDB gives
@@ -132,12 +141,3 @@ struct KeptStatements {
     tables = now
   }
 }
-
-/// Tells SQLite to copy what is bound.
-private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-
-/// Where empty values point to: a null pointer would bind NULL. Unsafe, but never read, written or
-/// freed.
-private nonisolated(unsafe) let noBytes = UnsafeRawPointer(
-  UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-private nonisolated(unsafe) let noChars = noBytes.assumingMemoryBound(to: CChar.self)

@@ -71,6 +71,16 @@ extension PostContent {
   private static let allListed = Timestamp(seconds: 1_325_376_000)
 }
 
+extension String {
+  /// What would be found of this address in a text.
+  fileprivate var asFound: String {
+    withUTF8Bytes { utf8 in
+      let end = LinkExtent(utf8).end(ofLinkAt: 0) ?? utf8.count
+      return String(decoding: utf8[..<end], as: UTF8.self)
+    }
+  }
+}
+
 extension Post {
   /// Finds links, tags and names in its text, for forms that have a readable text and no lists of
   /// them.
@@ -112,15 +122,5 @@ private enum TextCut {
     if word.starts(with: start) { return true }
     guard let length = atEnd(of: word), length > 0 else { return false }
     return start.starts(with: word.prefix(length))
-  }
-}
-
-extension String {
-  /// What would be found of this address in a text.
-  fileprivate var asFound: String {
-    withUTF8Bytes { utf8 in
-      let end = LinkExtent(utf8).end(ofLinkAt: 0) ?? utf8.count
-      return String(decoding: utf8[..<end], as: UTF8.self)
-    }
   }
 }

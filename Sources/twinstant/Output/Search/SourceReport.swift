@@ -97,6 +97,23 @@ extension SourceReport {
   }
 }
 
+extension Money {
+  /// As many decimals as are needed, at least two.
+  fileprivate var decimals: Int {
+    microdollars % 10_000 == 0 ? 2 : microdollars % 1_000 == 0 ? 3 : 6
+  }
+}
+
+extension Page.Cursor {
+  /// The cursor as scripts get it.
+  var text: String {
+    switch self {
+    case .place(let order, _): "\(order.createdAt.milliseconds):\(order.id.text)"
+    case .token(let token): token
+    }
+  }
+}
+
 /// Followers-only and direct posts among what sources found: with an account, a live source answers
 /// posts that not everybody may read, and these leave the program only on request.
 extension [SourceReport] {
@@ -113,22 +130,5 @@ extension [SourceReport] {
       self[place].isAllPrivate = self[place].posts.isEmpty
     }
     return found
-  }
-}
-
-extension Money {
-  /// As many decimals as are needed, at least two.
-  fileprivate var decimals: Int {
-    microdollars % 10_000 == 0 ? 2 : microdollars % 1_000 == 0 ? 3 : 6
-  }
-}
-
-extension Page.Cursor {
-  /// The cursor as scripts get it.
-  var text: String {
-    switch self {
-    case .place(let order, _): "\(order.createdAt.milliseconds):\(order.id.text)"
-    case .token(let token): token
-    }
   }
 }
