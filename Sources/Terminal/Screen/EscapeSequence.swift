@@ -1,6 +1,6 @@
 import Canvas
 
-/// Where an escape sequence ends.
+/// The shape of escape sequences: where one ends. Their numbers are read and written below.
 enum EscapeSequence {
   /// The index behind the sequence that begins at `start`; if it is cut off, the end of the bytes.
   static func end(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {

@@ -1,6 +1,7 @@
 import Libc
 import Posts
 
+/// Terms as bytes: which comes first, and how many bytes two of them begin with.
 extension UnsafeBufferPointer<UInt8> {
   /// Whether it precedes another text in the order of the bytes, as SQLite and FTS5 have it.
   func precedes(_ other: Self) -> Bool { compare(other) < 0 }

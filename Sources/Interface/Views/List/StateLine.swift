@@ -141,6 +141,7 @@ struct StateLine: Sendable, Equatable {
   }
 }
 
+/// Whether there are no rows, and what is said of words then.
 extension State {
   /// Whether it is known that there are no rows. At launch it is not: mostly the first ones come in
   /// a moment.
