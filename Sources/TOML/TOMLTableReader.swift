@@ -1,3 +1,4 @@
+import Errors
 import Posts
 
 /// Takes the values of one table by their names, and notes everything that is wrong with it.
@@ -145,5 +146,18 @@ package struct TOMLTableReader: Sendable {
       line(of: key), "“\(key)”\(place) is out of range.",
       remedy: "It takes a number from \(range.lowerBound) to \(range.upperBound).")
     return nil
+  }
+}
+
+/// What is wrong with a value, and what to do about it.
+package struct TOMLProblem: ExplainedError, Sendable, Hashable {
+  package var line: Int
+  package var message: String
+  package var remedy: String
+
+  package init(line: Int, _ message: String, remedy: String) {
+    self.line = line
+    self.message = message
+    self.remedy = remedy
   }
 }

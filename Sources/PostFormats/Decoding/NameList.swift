@@ -28,11 +28,19 @@ package struct NameList {
   private static let many = 8
 }
 
+/// Names and addresses in the lists that posts have.
 extension [String] {
   /// Appends names as a `NameList` that begins with these does.
   mutating func appendNames(_ names: some Sequence<String>) {
     var list = NameList(self)
     for name in names { list.append(name) }
     self = list.names
+  }
+
+  /// Appends the address that a link of a post leads to, unless it is there already; `nil` is
+  /// ignored.
+  package mutating func appendLink(_ address: String?) {
+    guard let address, !contains(address) else { return }
+    append(address)
   }
 }
