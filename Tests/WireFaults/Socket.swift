@@ -28,14 +28,23 @@ enum Socket {
 
   /// Whether somebody listens on the port.
   static func answers(at port: Int) -> Bool {
+    guard let descriptor = connect(to: port) else { return false }
+    close(descriptor)
+    return true
+  }
+
+  /// A connection to the port; `nil` when nobody listens there.
+  static func connect(to port: Int) -> Int32? {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    defer { close(descriptor) }
     var address = loopback(port: port)
-    return withUnsafePointer(to: &address) {
+    let isConnected = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        Libc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
+    if isConnected { return descriptor }
+    close(descriptor)
+    return nil
   }
 
   /// Writes all bytes. Returns false when the other side is gone.

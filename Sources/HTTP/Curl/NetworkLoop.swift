@@ -17,11 +17,15 @@ final class NetworkLoop {
   /// Whether a certificate was rejected: then the file of trusted certificates is read again, so
   /// that nobody who fixes it has to start the program anew.
   private var readsTrustAnew = false
+  /// Which connections are not to be used again.
+  private var doubt = ConnectionDoubt(at: .machine)
 
   /// As many handles are kept as searches usually run at once.
   private static let maxIdle = 8
   private static let maxConnections = 8
   private static let maxConnectionsPerHost = 6
+  /// Who gives up a request that has waited for so long may do so since the connection is dead.
+  private static let longWait = Duration.seconds(3)
   /// Curl wakes itself for its own timers; there is nothing else to wait for.
   private static let longSleep: Int32 = 24 * 3_600_000
 
@@ -65,11 +69,14 @@ final class NetworkLoop {
 
   private func start(_ ticket: Ticket, _ multi: CurlHandle) {
     guard let easy = idle.popLast() ?? newHandle() else { return ticket.fail(.noMemory) }
-    let transfer = Transfer(ticket, on: easy)
+    let time = ConnectionDoubt.Time.machine
+    doubt.look(at: time)
+    let transfer = Transfer(ticket, on: easy, at: time.now)
     if let error = transfer.configure(settings, readsTrustAnew: readsTrustAnew) {
       discard(easy, transfer)
       return ticket.fail(error)
     }
+    avoidDeadConnections(transfer)
     guard ccurl_multi_add(multi, easy) == CURLM_OK else {
       discard(easy, transfer)
       return ticket.fail(.noMemory)
@@ -82,8 +89,24 @@ final class NetworkLoop {
     }
   }
 
+  /// Keeps a transfer off connections that may be dead. Curl looks at the age only of those that
+  /// nobody uses, so beside a transfer that may be waiting on one a new connection is made.
+  private func avoidDeadConnections(_ transfer: Transfer) {
+    guard let oldest = doubt.oldest(at: transfer.start) else { return }
+    ccurl_set_long(transfer.easy, CURLOPT_MAXLIFETIME_CONN, oldest)
+    let isBesideDoubtful = transfers.values.contains { other in
+      other.ticket.address == transfer.ticket.address && doubt.mayHold(since: other.start)
+    }
+    if isBesideDoubtful { ccurl_set_long(transfer.easy, CURLOPT_FRESH_CONNECT, 1) }
+  }
+
   private func cancel(_ number: Int, _ multi: CurlHandle) {
-    guard let easy = handles[number], let transfer = take(easy, multi) else { return }
+    guard let easy = handles[number], let transfer = transfers[easy] else { return }
+    let now = Instant.monotonic
+    if now - transfer.start >= Self.longWait, transfer.waitsOnKeptConnection {
+      doubt.noteSilence(since: transfer.start, at: now)
+    }
+    _ = take(easy, multi)
     discard(easy, transfer)
     tally.change { $0.cancelled += 1 }
   }
@@ -92,6 +115,9 @@ final class NetworkLoop {
     guard let transfer = transfers[easy] else { return }
     let result = transfer.result(code, settings)
     if code == CURLE_PEER_FAILED_VERIFICATION { readsTrustAnew = true }
+    if code == CURLE_OPERATION_TIMEDOUT, transfer.waitsOnKeptConnection {
+      doubt.noteSilence(since: transfer.start, at: .monotonic)
+    }
     let connections = ccurl_long(easy, CURLINFO_NUM_CONNECTS)
     let isHTTP2 = ccurl_long(easy, CURLINFO_HTTP_VERSION) == CURL_HTTP_VERSION_2_0
     _ = take(easy, multi)

@@ -43,6 +43,12 @@ extension Transfer {
     hasLeft && (error.phase.isBeforeSending || refusal == .again)
   }
 
+  /// Whether it has no answer yet over a connection that an earlier transfer made. Read it before
+  /// the handle is taken out of curl.
+  var waitsOnKeptConnection: Bool {
+    [.sending, .waiting].contains(phase) && ccurl_long(easy, CURLINFO_NUM_CONNECTS) == 0
+  }
+
   private func failure(_ code: CURLcode, _ settings: TransportSettings) -> CurlFailure {
     let address = ticket.address
     let reach = ticket.request.reach

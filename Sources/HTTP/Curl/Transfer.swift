@@ -1,4 +1,5 @@
 import CCurl
+import Signals
 
 /// One of curl's handles, for a transfer or for all of them.
 typealias CurlHandle = UnsafeMutableRawPointer
@@ -7,6 +8,8 @@ typealias CurlHandle = UnsafeMutableRawPointer
 final class Transfer {
   let ticket: Ticket
   let easy: CurlHandle
+  /// When it was given to curl.
+  let start: Instant
   private(set) var body: [UInt8] = []
   private(set) var headers: [HTTPHeaders.Field] = []
   /// Why we ended it ourselves.
@@ -38,9 +41,10 @@ final class Transfer {
   /// The limit of all headers together: more than that is an attack.
   static let maxHeaderBytes = 256 << 10
 
-  init(_ ticket: Ticket, on easy: CurlHandle) {
+  init(_ ticket: Ticket, on easy: CurlHandle, at start: Instant) {
     self.ticket = ticket
     self.easy = easy
+    self.start = start
     words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
   }
 

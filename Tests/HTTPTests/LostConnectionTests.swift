@@ -1,0 +1,61 @@
+import Signals
+import Testing
+import WaitTesting
+import WireFaults
+
+@testable import HTTP
+
+/// Connections of HTTP/2 that a network or a sleep has ended without a word.
+@Suite(.waiting) struct LostConnectionTests {
+  @Test(arguments: [false, true])
+  func `a request after one that got no answer has a connection of its own`(isBesideAnother: Bool)
+    throws
+  {
+    let server = try WireServer { request in .ok(request.target) }
+    let proxy = try TLSProxy(before: server)
+    let forwarder = try Forwarder(to: proxy.port)
+    let transport = CurlTransport(
+      TransportSettings(
+        certificates: Certificates(file: proxy.certificates.authority),
+        knownAddresses: ["\(TestCertificates.host):\(forwarder.port):127.0.0.1"]))
+    let url = "https://\(TestCertificates.host):\(forwarder.port)"
+    #expect(try Exchange(transport, HTTPRequest(.get, url + "/a")).response().status == 200)
+    #expect(transport.counts.http2 == 1)
+    forwarder.loseConnections()
+    // Keeps the lost connection in use, so that its age is of no account.
+    let stuck = isBesideAnother ? Exchange(transport, HTTPRequest(.get, url + "/stuck")) : nil
+    let limits = HTTPLimits(connecting: .seconds(3), total: .seconds(3), stalling: .seconds(60))
+    let error = try Exchange(transport, HTTPRequest(.get, url + "/b", limits: limits)).error()
+    #expect(error.phase == .waiting)
+    let response = try Exchange(transport, HTTPRequest(.get, url + "/c")).response()
+    #expect(response.body == Array("/c".utf8))
+    #expect(stuck?.now == nil)
+    #expect(transport.counts.connections == 2)
+    stuck?.cancel()
+  }
+
+  private func time(_ now: Int64, slept: Int64 = 0) -> ConnectionDoubt.Time {
+    let seconds = { (count: Int64) in Instant(nanoseconds: count * 1_000_000_000) }
+    return ConnectionDoubt.Time(now: seconds(now), withSleep: seconds(now + slept))
+  }
+
+  @Test func `after a sleep no connection from before is used`() {
+    var doubt = ConnectionDoubt(at: time(10, slept: 500))
+    doubt.look(at: time(20, slept: 500))
+    #expect(doubt.oldest(at: time(20).now) == nil)
+    doubt.look(at: time(30, slept: 501))
+    #expect(doubt.oldest(at: time(30).now) == 1)
+    doubt.look(at: time(50, slept: 501))
+    #expect(doubt.oldest(at: time(50).now) == 20)
+    #expect(doubt.mayHold(since: time(29).now) && !doubt.mayHold(since: time(30).now))
+  }
+
+  @Test func `a silence says nothing about connections made after its beginning`() {
+    var doubt = ConnectionDoubt(at: time(0))
+    doubt.noteSilence(since: time(100).now, at: time(108).now)
+    #expect(doubt.oldest(at: time(108).now) == 7)
+    // One that began earlier and ends later brings back no trust.
+    doubt.noteSilence(since: time(90).now, at: time(110).now)
+    #expect(doubt.oldest(at: time(111).now) == 10)
+  }
+}
