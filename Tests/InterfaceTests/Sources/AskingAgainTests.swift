@@ -50,6 +50,21 @@ struct AskingAgainTests {
     #expect(state.nextChange == nil)
   }
 
+  /// Some name a time that is over already, each time again.
+  @Test func `a source that wants another pause waits for a key`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    _ = update(&state, .sources(Array(sampleSources.prefix(2))))
+    let again = Effect.askAgain(source: "bluesky")
+    for effects in [[again], [], []] {
+      limit("bluesky", for: 2000, in: &state)
+      #expect(idle(60, &state).effects == effects)
+      #expect(state.isAwaitingLive == !effects.isEmpty)
+    }
+    press(Key(.backspace), in: &state)
+    limit("bluesky", for: 2000, in: &state)
+    #expect(idle(60, &state).effects.contains(again), "another text")
+  }
+
   @Test func `who counts in other fractions of a second wakes no oftener`() {
     var state = limited(bluesky: 10_300, x: 9_700)
     let (effects, wakes) = idle(60, &state)

@@ -19,13 +19,13 @@ extension State {
 
   /// Whether a live source has been asked and has not answered yet, or will be asked in a moment:
   /// sources wait until nobody types any more. One whose pause is over is not asked anew for what
-  /// it has answered.
+  /// it has answered, nor after a second pause.
   var isAwaitingLive: Bool {
     if isSearchingLive { return true }
     guard isForLive else { return false }
     return sources.contains { source in
       source.settings != nil && source.condition == .ready && source.hasAccess
-        && !source.isOnDemand && !isAnswered(by: source)
+        && !source.isOnDemand && source.unansweredPauses < 2 && !isAnswered(by: source)
     }
   }
 

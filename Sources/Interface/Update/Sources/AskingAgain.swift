@@ -3,8 +3,8 @@ import Posts
 /// Sources that wanted to be left alone, when that time is over.
 extension State {
   /// Lets sources be asked again. One that is asked while typing and has not answered the text in
-  /// the field is asked for it once; one that has answered is asked for more rows when the list
-  /// comes to their end.
+  /// the field is asked for it once, and after another pause waits for a key; one that has answered
+  /// is asked for more rows when the list comes to their end.
   mutating func endPauses() -> [Effect] {
     let over = sources.indices.filter { index in
       sources[index].pauseEnd.map { $0 <= now } ?? false
@@ -15,6 +15,7 @@ extension State {
       let source = sources[index]
       takeBackPause(of: source)
       if isAskedAgain(source) { effects.append(.askAgain(source: source.name)) }
+      if !isAnswered(by: source) { sources[index].unansweredPauses += 1 }
       sources[index].condition = .ready
       if isAnswered(by: source) { results[feed: source.name].isStalled = false }
     }
@@ -35,9 +36,10 @@ extension State {
   }
 
   /// Whether a source that had to be left alone is asked automatically for what stands in the
-  /// field. One that costs money is not, unless the person allowed it while typing.
+  /// field: once. One that costs money is not, unless the person allowed it while typing.
   private func isAskedAgain(_ source: SourceStatus) -> Bool {
-    source.pauseEnd != nil && !source.isOnDemand && isForLive && !isAnswered(by: source)
+    source.pauseEnd != nil && source.unansweredPauses == 0 && !source.isOnDemand && isForLive
+      && !isAnswered(by: source)
   }
 
   /// Whether a source has answered the text in the field already, perhaps before it paused.

@@ -24,6 +24,7 @@ extension State {
       self.sources[index].followersPause = source.followersPause ?? said.followersPause
       self.sources[index].failedAt = source.failedAt ?? said.failedAt
       self.sources[index].remainder = source.remainder ?? said.remainder
+      self.sources[index].unansweredPauses = said.unansweredPauses
     }
     let effects = forgetRequests(since: before, madeAnew: anew)
     askForAccess()
@@ -47,6 +48,7 @@ extension State {
     for index in sources.indices where sources[index].settings != nil {
       sources[index].usage?.cost = .zero
       sources[index].remainder = nil
+      sources[index].unansweredPauses = 0
       switch sources[index].condition {
       case .answered, .searching: sources[index].condition = .ready
       case .failed(let error) where error.isAboutQuery: sources[index].condition = .ready
