@@ -35,9 +35,7 @@ package final class BlueskySessions: Sendable {
 
   private struct State: Sendable {
     var known: [Login: BlueskySession] = [:]
-    /// Sessions that have expired, the latest last. A file that cannot be written still has an
-    /// earlier one.
-    var expired: [Login: [BlueskySession]] = [:]
+    var expired: [Login: ExpiredSessions] = [:]
     /// How a sign-in failed, and until when no other is tried.
     var failed: [Login: (failure: Failure, until: Instant)] = [:]
   }
@@ -86,7 +84,7 @@ package final class BlueskySessions: Sendable {
     state.withLock { state in
       guard state.known[login] == expired else { return }
       state.known[login] = nil
-      state.expired[login, default: []].append(expired)
+      state.expired[login, default: ExpiredSessions()].add(expired)
     }
     return session(of: login)
   }
@@ -104,7 +102,10 @@ package final class BlueskySessions: Sendable {
     .deferred { [weak self] in
       guard let self else { return .empty }
       let kept = self.kept(of: login)
-      let expired = self.state.withLock { $0.expired[login] ?? [] }
+      let expired = self.state.withLock { state in
+        state.expired[login]?.forget(allBut: kept)
+        return state.expired[login]?.all ?? []
+      }
       if let kept, !expired.contains(kept) {
         self.noteSession(kept, of: login)
         return .just(kept)
