@@ -22,7 +22,7 @@ package struct BlueskyPage: Sendable {
     // The cursor is the server's word, and goes back to it as one part of a line.
     next = reply["cursor"]?.safeID
     var isKeptBack = false
-    for item in list?.all ?? [] {
+    for item in list?.pageEntries ?? [] {
       // A post that the person passed on is somebody else's.
       if item["reason"] != nil { continue }
       let view = item["post"] ?? item

@@ -7,14 +7,15 @@ import Posts
 package struct MastodonPage: Sendable {
   /// The posts in the order of the server.
   package private(set) var posts: [Post] = []
-  /// How many posts are in the answer, including those that are left out.
-  package private(set) var returned = 0
+  /// How many posts are in the answer, including those that are left out or not read.
+  package let returned: Int
   /// Whether it holds a list of posts at all.
   package let isPage: Bool
-  /// The server's own numbers of the first and the last entry, which are not those of the posts.
+  /// The server's own numbers of the first and the last entry that was read, which are not those of
+  /// the posts.
   package private(set) var firstID: String?
   package private(set) var lastID: String?
-  /// When the last entry came into the list: a boost has another time than the post that it boosts.
+  /// When the last of them came into the list: a boost has another time than the post it boosts.
   package private(set) var lastTime: Timestamp?
   /// The server's number of each of the posts.
   package private(set) var numbers: [Post.ID: String] = [:]
@@ -23,11 +24,11 @@ package struct MastodonPage: Sendable {
   package init(_ reply: JSONValue, host: String) {
     let list = reply.kind == .array ? reply : reply["statuses"]
     isPage = list?.kind == .array
+    returned = list?.entryCount ?? 0
     let decoder = MastodonStatusDecoder(host: host)
     var ids: [String: String] = [:]
     var answered: [Int: String] = [:]
-    for status in list?.all ?? [] {
-      returned += 1
+    for status in list?.pageEntries ?? [] {
       let id = status["id"]?.safeID
       firstID = firstID ?? id
       lastID = id ?? lastID

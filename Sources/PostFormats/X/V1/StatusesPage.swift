@@ -7,8 +7,8 @@ import Posts
 package struct StatusesPage: Sendable {
   /// The posts in the order of the server.
   package private(set) var posts: [Post] = []
-  /// How many posts are in the answer, including those that could not be read.
-  package private(set) var returned = 0
+  /// How many posts are in the answer, including those that were not read.
+  package let returned: Int
   /// Whether it holds a list of posts at all.
   package let isPage: Bool
   /// Whether it tells how to continue; a page without metadata may have further pages, too.
@@ -26,6 +26,7 @@ package struct StatusesPage: Sendable {
   package init(_ reply: JSONValue, service: String) {
     let list = reply.kind == .array ? reply : reply["statuses"] ?? reply["results"]
     isPage = list?.kind == .array
+    returned = list?.entryCount ?? 0
     let isOld = reply["statuses"] == nil && reply["results"] != nil
     let metadata = isOld ? reply : reply["search_metadata"]
     hasMetadata = metadata != nil
@@ -33,10 +34,7 @@ package struct StatusesPage: Sendable {
     refresh = metadata?["refresh_url"]?.text
     newestID = (metadata?["max_id_str"] ?? metadata?["max_id"])?.safeID
     if newestID == "0" { newestID = nil }
-    for status in list?.all ?? [] {
-      returned += 1
-      read(status, service)
-    }
+    for status in list?.pageEntries ?? [] { read(status, service) }
   }
 
   private mutating func read(_ status: JSONValue, _ service: String) {

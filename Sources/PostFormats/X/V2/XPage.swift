@@ -7,8 +7,8 @@ import Posts
 package struct XPage: Sendable {
   /// The posts in the order of the server.
   package private(set) var posts: [Post] = []
-  /// How many posts are in `data`, including those that could not be read.
-  package private(set) var returned = 0
+  /// How many posts are in `data`, including those that were not read.
+  package let returned: Int
   /// How many people and posts came beside them.
   package let includedUsers: Int
   package let includedPosts: Int
@@ -25,8 +25,9 @@ package struct XPage: Sendable {
     nextToken = meta?["next_token"]?.safeID
     let decoder = PagePostDecoder(includes: PageIncludes(includes), areEntitiesAsked: true)
     var newest = meta?["newest_id"]?.safeID
-    for value in reply["data"]?.all ?? [] {
-      returned += 1
+    let data = reply["data"]
+    returned = data?.entryCount ?? 0
+    for value in data?.pageEntries ?? [] {
       guard case .success(let post) = decoder.result(of: value) else { continue }
       posts.append(post)
       newest = newest.map { DecimalID.larger($0, post.id.text) } ?? post.id.text
