@@ -18,6 +18,15 @@ struct Anchor: Sendable, Hashable {
     guard clock.boot == boot, clock.uptime >= uptime else { return nil }
     return server + .milliseconds(clock.uptime - uptime)
   }
+
+  /// Whether a time that the server tells now is to replace this one: not where this one and the
+  /// clock of this machine agree, and contradict it. If that clock is wrong by years, only the
+  /// server is left to ask.
+  func isBelieved(_ time: Timestamp, at clock: Clock.Reading) -> Bool {
+    guard let known = self.time(at: clock) else { return true }
+    let (told, before, wall) = (Day(time), Day(known), Day(clock.wall))
+    return !before.agrees(with: wall) || told.agrees(with: before) || told.agrees(with: wall)
+  }
 }
 
 /// When a server was asked for its time in vain, and may be asked again. In milliseconds of uptime.
@@ -42,6 +51,15 @@ struct TimeInquiry: Sendable, Hashable {
 }
 
 extension HTTPResponse {
-  /// The server's time, to the second.
-  package var date: Timestamp? { headers["date"].flatMap { Timestamp(rfc822: $0) } }
+  /// The server's time, to the second; `nil` as well for one of a year that it cannot be.
+  package var date: Timestamp? {
+    guard let date = headers["date"].flatMap({ Timestamp(rfc822: $0) }), Self.years.contains(date)
+    else { return nil }
+    return date
+  }
+
+  /// From 2020 to the end of 2099. A clock that was never set shows an earlier year, a broken one
+  /// often 9999.
+  private static let years =
+    Timestamp(seconds: 1_577_836_800)..<Timestamp(seconds: 4_102_444_800)
 }

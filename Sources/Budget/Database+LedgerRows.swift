@@ -37,9 +37,10 @@ extension Database {
     try run("UPDATE request SET cost = ? WHERE key = ?", [cost.microdollars, key])
   }
 
-  /// Drops answers of earlier days, and requests that no month counts any more.
-  func forget(answersBefore today: Day, requestsBefore day: Day, of source: String) throws {
-    try dropAnswers(of: source, before: today)
+  /// Drops answers of days before this one, and requests that its month and the last one do not
+  /// count.
+  func forget(before day: Day, of source: String) throws {
+    try run("DELETE FROM answer WHERE source = ? AND day < ?", [source, day.number])
     try run("DELETE FROM request WHERE source = ? AND last < ?", [source, day.number - 62])
   }
 
@@ -69,18 +70,28 @@ extension Database {
     try run("DELETE FROM answer WHERE source = ? AND question = ?", [source, question])
   }
 
-  func dropAnswers(of source: String, before day: Day) throws {
-    try run("DELETE FROM answer WHERE source = ? AND day < ?", [source, day.number])
+  func dropAnswers(of source: String, except days: ClosedRange<Int64>) throws {
+    try run(
+      "DELETE FROM answer WHERE source = ? AND (day < ? OR day > ?)",
+      [source, days.lowerBound, days.upperBound])
   }
 
-  /// The sources that have answers of past days, and what day it is for each.
-  func sourcesWithOldAnswers(at now: Clock.Reading) throws -> [(source: String, today: Day)] {
-    let rows = try Row.fetchAll(self, sql: "SELECT source, min(day) FROM answer GROUP BY source")
+  /// The sources that have answers of other days than today, and for each the days that are to
+  /// stay. A later day is one that a server once named by mistake; but as far as this machine's
+  /// clock has come, the mistake may be today's.
+  func sourcesWithOldAnswers(
+    at now: Clock.Reading
+  ) throws -> [(source: String, days: ClosedRange<Int64>)] {
+    let rows = try Row.fetchAll(
+      self, sql: "SELECT source, min(day), max(day) FROM answer GROUP BY source")
     return try rows.compactMap { row in
       let source: String = row[0]
       let oldest: Int64 = row[1]
+      let newest: Int64 = row[2]
       let today = Day(try time(of: source, at: now))
-      return oldest < today.number ? (source: source, today: today) : nil
+      let days = today.number...max(today, Day(now.wall)).number
+      let areAllToday = days.contains(oldest) && days.contains(newest)
+      return areAllToday ? nil : (source: source, days: days)
     }
   }
 
@@ -132,6 +143,19 @@ extension Database {
     try run(
       "UPDATE request SET first = ?, last = ? WHERE source = ? AND last - first >= ?",
       [Day(server).number, last, source, 2 * Ledger.doubtfulDays])
+  }
+
+  /// Whether a server's time is taken for what it is.
+  func believes(_ server: Timestamp, of source: String, at now: Clock.Reading) throws -> Bool {
+    try anchor(of: source)?.isBelieved(server, at: now) ?? true
+  }
+
+  /// From now on a server's time is not known, as after a start of the machine, until the server
+  /// tells it again: then it is taken, whatever it is.
+  func doubtTime(of source: String, at now: Clock.Reading) throws {
+    let last = try time(of: source, at: now)
+    try run(
+      "UPDATE anchor SET boot = '', server = ? WHERE source = ?", [last.milliseconds, source])
   }
 
   func inquiry(of source: String) throws -> TimeInquiry? {

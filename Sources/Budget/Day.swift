@@ -23,5 +23,8 @@ struct Day: Sendable, Hashable, Comparable {
   /// The first and the last day of the month after its own.
   var nextMonth: ClosedRange<Int64> { Day(number: month.upperBound + 1).month }
 
+  /// Whether both may be the same day, where a clock shows one of them.
+  func agrees(with other: Day) -> Bool { abs(number - other.number) <= Ledger.doubtfulDays }
+
   static func < (a: Day, b: Day) -> Bool { a.number < b.number }
 }

@@ -36,7 +36,7 @@ package final class GuardedTransport: HTTPTransport {
   }
 
   /// What the source has cost up to now, once; `nil` if the ledger cannot be read. Also drops
-  /// answers of past days, since the source may never be asked anything else.
+  /// answers of other days, since the source may never be asked anything else.
   package var spendingNow: Signal<Spending?, Never> {
     .deferred { [till] in
       try? till.ledger.forgetOldAnswers()

@@ -100,12 +100,12 @@ package final class Ledger: Sendable {
   }
 
   /// Drops what counts no more on the server's day. A server may be wrong about the year, too: what
-  /// was spent is counted by both clocks.
+  /// was spent is counted, and what was paid for is kept, by both clocks.
   private func forgetPast(
     before day: Day, at now: Clock.Reading, of source: String, in db: Database
   ) throws {
     let oldest = min(day, Day(now.wall))
-    try db.forget(answersBefore: day, requestsBefore: oldest, of: source)
+    try db.forget(before: oldest, of: source)
   }
 
   /// Counts a request that leaves now, on each day on which it may be billed; returns its key.
@@ -143,11 +143,15 @@ package final class Ledger: Sendable {
       if file != reservation.file {
         key = try enter(reservation.most, of: source, at: now, in: db)
       }
-      if let server {
+      if let server, try db.believes(server, of: source, at: now) {
         try db.keep(server, at: now, of: source)
         let took = max(0, now.uptime - reservation.uptime)
         let left = Day(server - .milliseconds(took))
         try db.move(key, to: left.number...Day(server).number)
+      } else if server != nil {
+        // Whichever clock is wrong, it counts on the day that the server tells next.
+        try db.doubtTime(of: source, at: now)
+        try db.move(key, to: billedDays(of: source, at: now, in: db))
       } else if cost != nil, try !db.knowsTime(of: source, at: now) {
         // A server that never tells its time is counted by this machine's.
         let day = Day(try db.time(of: source, at: now)).number

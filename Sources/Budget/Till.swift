@@ -86,6 +86,7 @@ struct Till: Sendable {
     let request = job.request
     let cost: Money?
     var date: Timestamp?
+    var body: [UInt8]?
     switch result {
     case .success(let response):
       cost = billing.billed(for: request, response)?.cost(prices)
@@ -95,12 +96,14 @@ struct Till: Sendable {
       if response.status == 200, let cost, cost > .zero,
         billing.mayBeKept(request) || job.lifetime.hasEnded
       {
-        try? ledger.keep(response.body, to: request.url, from: source)
+        body = response.body
       }
     case .failure(let error):
       cost = error.phase.isBeforeSending ? .zero : nil
     }
     try? ledger.settle(reservation, cost: cost, at: date)
+    // Not before: it is kept for the day that it tells itself.
+    if let body { try? ledger.keep(body, to: request.url, from: source) }
     report(cost ?? billing.most(for: request).cost(prices))
   }
 

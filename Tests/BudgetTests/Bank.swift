@@ -7,7 +7,8 @@ import SignalsTesting
 /// A service that costs money, in virtual time. It keeps its own bill, by its own clock.
 ///
 /// Each request brings `posts` posts by as many people. The path of the address says what it does:
-/// `/cut` bills and never answers whole, `/refused` does not bill.
+/// `/cut` bills and never answers whole, `/refused` does not bill, `/year=9999` has a date in
+/// that year.
 final class Bank: HTTPTransport {
   let scheduler: TestScheduler
   private let state = Lock((bill: [Int64: Money](), seen: [HTTPRequest]()))
@@ -63,9 +64,14 @@ final class Bank: HTTPTransport {
     let status = request.url.contains("refused") ? 429 : 200
     observer.send(
       HTTPResponse(
-        status: status, headers: tellsTime ? [.init("Date", time.http)] : [],
+        status: status, headers: tellsTime ? [.init("Date", date(for: request))] : [],
         body: Array("ok".utf8)))
     observer.complete(.finished)
+  }
+
+  private func date(for request: HTTPRequest) -> String {
+    let parts = request.url.split(separator: "year=")
+    return parts.count > 1 ? "Fri, 31 Dec \(parts[1].prefix(4)) 23:59:59 GMT" : time.http
   }
 }
 

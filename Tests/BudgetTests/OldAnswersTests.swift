@@ -23,4 +23,15 @@ import Testing
     #expect(try ledger.countAnswers(of: nil) == 1)
     #expect(try ledger.countAnswers(holding: "new words") == 1)
   }
+
+  @Test func `an answer of a day to come goes, too, once the server is right again`() throws {
+    let ledger = machine.ledger()
+    try ledger.learn(machine.bank.time + .days(366), from: "x")
+    try ledger.keep(Array("late words".utf8), to: "swift", from: "x")
+    try ledger.learn(machine.bank.time, from: "x")
+    try ledger.keep(Array("new words".utf8), to: "tea", from: "x")
+    try ledger.forgetOldAnswers()
+    #expect(try ledger.countAnswers(of: nil) == 1)
+    #expect(try ledger.countAnswers(holding: "new words") == 1)
+  }
 }
