@@ -15,15 +15,12 @@ struct MediaFolder {
     folders = [path, Self.path(beside: archive)]
   }
 
-  /// The paths of the copy that a post names; none for a picture that was not copied here. A copy
-  /// that was named by another folder, or before the archive was moved, is recognised by its own
-  /// name.
+  /// The paths of the copy that a post names; none for a picture that was not copied. A copy that
+  /// was named by another folder, or before archive and folder were moved or renamed, is recognised
+  /// by its own name.
   func copies(of file: String) -> [String] {
-    let parts = file.split(separator: "/", omittingEmptySubsequences: false).suffix(3)
-    guard parts.count == 3, let name = parts.first, parts.allSatisfy({ !Self.steps.contains($0) })
-    else { return [] }
-    return folders.filter { $0.hasSuffix("/" + name) }
-      .map { "\($0)/\(parts.dropFirst().joined(separator: "/"))" }
+    guard let name = CopiedPicture.name(in: file) else { return [] }
+    return folders.map { "\($0)/\(name)" }
   }
 
   /// Removes the copies that no post names any more, and unfinished ones: interrupted removals and
@@ -78,8 +75,6 @@ struct MediaFolder {
 
   /// The ending of a copy that is being written (`NewFile`).
   private static let draftEnding = ".part"
-
-  private static let steps: Set<Substring> = ["", ".", ".."]
 
   private static func path(beside archive: String) -> String {
     let parts = archive.split(separator: "/", omittingEmptySubsequences: false)

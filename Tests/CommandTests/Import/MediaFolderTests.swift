@@ -106,16 +106,43 @@ import WaitTesting
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
+  /// One removal looks for what no post names, the other for what is the removed post's.
+  @Test func `copies of an archive that was renamed with its folder stay and go with their posts`()
+    throws
+  {
+    let path = try program.exportWithPicture()
+    let (old, new) = (program.home + "/own/archive.db", program.home + "/own/posts.db")
+    try FileManager.default.createDirectory(
+      atPath: program.home + "/own", withIntermediateDirectories: true)
+    let copying = "twinstant import --archive '\(old)' --copy-media '\(path)'"
+    #expect(try program.shell(copying).status == 0)
+    let moving = "mv archive.db posts.db && mv archive-media posts-media"
+    #expect(try program.shell("cd '\(program.home)/own' && \(moving)").status == 0)
+    let other = try program.file("posts.jsonl", Statuses.line(7, "goes"))
+    #expect(try program.shell("twinstant import --archive '\(new)' '\(other)'").status == 0)
+    let interruption = Interruption()
+    #expect(throws: ArchiveError.self) {
+      _ = try Archive(at: new, mode: .existing).remove(
+        .import(2), interruption: interruption, taken: { _ in interruption.interrupt() })
+    }
+    let remove = "twinstant archive remove --archive '\(new)' --yes"
+    let resumed = try program.shell(remove + " --import 2")
+    #expect(resumed.status == 0 && copies.count == 1, "\(resumed)")
+    let removed = try program.shell(remove + " --import 1")
+    #expect(removed.output == "1 post removed.\n1 copied picture removed.\n")
+    #expect(copies.isEmpty)
+  }
+
   @Test func `a picture that was named from elsewhere is known by its own name`() throws {
     let home = try #require(realpath(program.home, nil).map { String(cString: $0) })
     let folder = MediaFolder(of: program.home + "/posts.db")
     #expect(folder.path == home + "/posts-media")
-    let copy = home + "/posts-media/3f/3fa9-0.jpg"
-    for file in [copy, "posts-media/3f/3fa9-0.jpg", "../a/posts-media/3f/3fa9-0.jpg"] {
+    let name = "3f/3f00000000000000-0.jpg"
+    let copy = home + "/posts-media/" + name
+    for file in [copy, "posts-media/" + name, "../a/posts-media/" + name, "/old-media/" + name] {
       #expect(folder.copies(of: file) == [copy])
     }
-    for file in ["/x/tweets_media/3f/a.jpg", "3f/a.jpg", "posts-media/../a.jpg", "posts-media/3f/"]
-    {
+    for file in ["/x/posts-media/3f/a.jpg", "3f/a.jpg", "posts-media/../a.jpg", "posts-media/3f/"] {
       #expect(folder.copies(of: file) == [])
     }
   }
@@ -130,8 +157,9 @@ import WaitTesting
     let home = try #require(realpath(program.home, nil).map { String(cString: $0) })
     #expect(folder.path == home + "/disk/posts-media")
     #expect(
-      Set(folder.copies(of: "posts-media/3f/a.jpg")) == [
-        home + "/posts-media/3f/a.jpg", home + "/disk/posts-media/3f/a.jpg",
+      Set(folder.copies(of: "posts-media/3f/3f00000000000000-0.jpg")) == [
+        home + "/posts-media/3f/3f00000000000000-0.jpg",
+        home + "/disk/posts-media/3f/3f00000000000000-0.jpg",
       ])
   }
 
