@@ -1,5 +1,6 @@
 import Archive
 import Avatars
+import Posts
 
 /// The kept pictures of an archive: copies next to it, and what was fetched.
 struct ArchivePictures: Sendable {
@@ -16,7 +17,7 @@ struct ArchivePictures: Sendable {
   /// What is kept at the moment when this is read.
   var shelf: PictureShelf {
     PictureShelf(
-      hasFile: { [media] in !media.copies(of: $0).isEmpty },
+      name: { CopiedPicture.name(in: $0) },
       hasAddress: { [kept = store?.kept()] in kept?($0) ?? false }, copies: media.copies())
   }
 
@@ -25,15 +26,13 @@ struct ArchivePictures: Sendable {
   /// - Returns: how many copies there were.
   func remove(_ pictures: PictureReferences) -> Int {
     if !pictures.addresses.isEmpty { store?.remove(addresses: pictures.addresses) }
-    return pictures.files.flatMap(media.copies).filter(MediaFolder.remove).count
+    return pictures.files.reduce(0) { $0 + media.removeCopies(named: $1) }
   }
 
-  /// Removes everything that the archive does not name: what an interrupted removal left, and what
-  /// was fetched for followers and for posts that are not stored.
-  ///
-  /// - Returns: how many copies there were.
-  func removeAll(but pictures: PictureReferences) -> Int {
+  /// Removes everything fetched that the archive does not name: what an interrupted removal left,
+  /// and what was fetched for followers and for posts that are not stored. It can be fetched again;
+  /// a copy can not, and may belong to another archive, so none is removed here.
+  func removeFetched(butFor pictures: PictureReferences) {
     store?.remove(butFor: pictures.addresses)
-    return media.removeCopies(butFor: pictures.files)
   }
 }

@@ -23,49 +23,49 @@ struct MediaFolder {
     return folders.map { "\($0)/\(name)" }
   }
 
-  /// Removes the copies that no post names any more, and unfinished ones: interrupted removals and
-  /// imports leave them behind. Other files stay. No import may be running.
+  /// Removes a copy, and what is unfinished of it.
   ///
-  /// - Parameter files: all files that posts name. A copy is recognised by its own name, wherever
-  ///   it was.
+  /// - Parameter name: its own name, as `CopiedPicture` makes it.
   /// - Returns: how many finished copies there were.
-  func removeCopies(butFor files: Set<String>) -> Int {
-    let kept = Set(files.lazy.compactMap(CopiedPicture.name))
-    var removed = 0
-    forEachCopy { path, name, isDraft in
-      guard isDraft || !kept.contains(name), Self.remove(path), !isDraft else { return }
-      removed += 1
+  func removeCopies(named name: String) -> Int {
+    copies(of: name).reduce(0) { count, copy in
+      Self.remove(copy + Self.draftEnding)
+      return Self.remove(copy) ? count + 1 : count
     }
-    return removed
   }
 
-  /// A function that returns the copies for a post that are there now, also those of a version that
-  /// an edit replaced, which no post names any more.
-  func copies() -> @Sendable (Post.ID) -> [String] {
+  /// A function that returns the names of the copies for a post that names one of them, as they are
+  /// now: also of a version that an edit replaced, whose copies no post names any more. None for a
+  /// post that names no copy, or one for another post.
+  func copies() -> @Sendable (_ file: String, _ post: Post.ID) -> [String] {
     var found: [String: [String]] = [:]
-    forEachCopy { path, name, _ in
-      found[String(name.prefix { $0 != "-" }), default: []].append(path)
+    forEachCopy { name in found[Self.stem(of: name), default: []].append(name) }
+    return { [found] file, post in
+      let stem = CopiedPicture.stem(of: post)
+      guard let name = CopiedPicture.name(in: file), Self.stem(of: name) == stem else { return [] }
+      return found[stem] ?? []
     }
-    return { [found] post in found[CopiedPicture.stem(of: post)] ?? [] }
   }
 
-  /// Calls `body` with the path and the name of every copy, and whether it was not finished.
-  private func forEachCopy(_ body: (_ path: String, _ name: String, _ isDraft: Bool) -> Void) {
+  /// Calls `body` with the name of every copy, finished or not.
+  private func forEachCopy(_ body: (_ name: String) -> Void) {
     for folder in folders {
       for part in FolderEntries.names(in: folder) where part.utf8.count == 2 {
         for entry in FolderEntries.names(in: "\(folder)/\(part)") {
           let isDraft = entry.hasSuffix(Self.draftEnding)
           let whole = isDraft ? String(entry.dropLast(Self.draftEnding.count)) : entry
-          guard let name = CopiedPicture.name(in: "\(part)/\(whole)") else { continue }
-          body("\(folder)/\(part)/\(entry)", name, isDraft)
+          if let name = CopiedPicture.name(in: "\(part)/\(whole)") { body(name) }
         }
       }
     }
   }
 
+  private static func stem(of name: String) -> String { String(name.prefix { $0 != "-" }) }
+
   /// Removes a copy, and with the last one its folder, and the folder of all copies; `true` if it
   /// existed.
-  static func remove(_ copy: String) -> Bool {
+  @discardableResult
+  private static func remove(_ copy: String) -> Bool {
     guard unlink(copy) == 0 else { return false }
     let folder = PathParts.folder(of: copy)
     // Fails while there is anything else in it.

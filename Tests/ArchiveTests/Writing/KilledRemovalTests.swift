@@ -20,8 +20,7 @@ struct KilledRemovalTests {
       fetched.subtract(pictures.addresses)
     }
 
-    mutating func removeAll(but pictures: PictureReferences) {
-      copies.formIntersection(pictures.files)
+    mutating func removeFetched(butFor pictures: PictureReferences) {
       fetched.formIntersection(pictures.addresses)
     }
   }
@@ -68,7 +67,7 @@ struct KilledRemovalTests {
     _ = try archive.remove(
       .import(2), by: size,
       progress: { _ in do { try progress(now) } catch { failure = error } },
-      taken: { now.remove($0.pictures) }, tidy: { now.removeAll(but: $0) })
+      taken: { now.remove($0.pictures) }, tidy: { now.removeFetched(butFor: $0) })
     shelf = now
     if let failure { throw failure }
   }
@@ -137,7 +136,8 @@ struct KilledRemovalTests {
       let archive = try left.place.open()
       guard try archive.total() == 40 else { continue }
       count += 1
-      try archive.compact(tidy: { left.shelf.removeAll(but: $0) })
+      try archive.compact(
+        taken: { left.shelf.remove($0) }, tidy: { left.shelf.removeFetched(butFor: $0) })
       try Self.checkEnd(of: left, end)
     }
     #expect(count > 2)

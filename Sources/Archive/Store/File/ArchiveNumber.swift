@@ -22,6 +22,8 @@ enum ArchiveNumber {
     case seen(import: Int64)
     /// The number of an import that named a handle as the person's own (`OwnHandles`).
     case owner(String, import: Int64)
+    /// Set for each copy of a picture that a removed post had (`RemovedCopies`).
+    case copy(String)
 
     fileprivate var text: String {
       switch self {
@@ -33,11 +35,14 @@ enum ArchiveNumber {
       case .removedImport: "removed import"
       case .seen(let number): "seen \(number)"
       case .owner(let handle, let number): "\(Self.beginningOfOwner)\(number) \(handle)"
+      case .copy(let name): Self.beginningOfCopy + name
       }
     }
 
     /// What the names of all owners begin with; the number and the handle follow.
     static let beginningOfOwner = "owner "
+    /// What the names of all copies begin with; that of the copy follows.
+    static let beginningOfCopy = "copy "
   }
 
   static func value(_ name: Name, in db: Database) throws -> Int64? {

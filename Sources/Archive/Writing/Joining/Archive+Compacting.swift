@@ -12,14 +12,16 @@ extension Archive {
   /// - Parameters:
   ///   - shelf: the pictures that are kept outside of the archive; only these are reported.
   ///   - busyTimeout: how long to wait for others, at the end for those that are reading.
-  ///   - tidy: called if a removal was interrupted and may have left pictures behind, with the
-  ///     pictures of the shelf that posts still name.
+  ///   - taken: called if a removal was interrupted, with the copies that it left.
+  ///   - tidy: called if a removal was interrupted and may have left fetched pictures behind, with
+  ///     the pictures of the shelf that posts still name.
   ///   - disk: returns the disk of a file or folder, where the new file needs room.
   /// - Returns: whether somebody is reading the archive, whose file then keeps all that was in it.
   @discardableResult
   package func compact(
     interruption: Interruption = Interruption(), shelf: PictureShelf = .everything,
     busyTimeout: Duration = Archive.busyTimeout, progress: (Progress) -> Void = { _ in },
+    taken: (PictureReferences) -> Void = { _ in },
     tidy: (PictureReferences) -> Void = { _ in },
     disk: (String) -> DiskRoom? = { DiskRoom(at: $0) }
   ) throws(ArchiveError) -> Bool {
@@ -36,7 +38,7 @@ extension Archive {
       }
       do {
         try Self.joinAll(interruption, progress, in: db)
-        if noted != nil { try tidyUp(shelf, interruption, progress, tidy, in: db) }
+        if noted != nil { try tidyUp(shelf, interruption, progress, taken, tidy, in: db) }
         var rewriting = try Self.beginRewriting(hasLostWords, replaced, interruption, in: db)
         if let begun = rewriting {
           // While somebody reads, the new file would stay in the log, beside the old one.
@@ -81,11 +83,16 @@ extension Archive {
   /// Removes what an interrupted removal has left beside the posts.
   private func tidyUp(
     _ shelf: PictureShelf, _ interruption: Interruption, _ progress: (Progress) -> Void,
-    _ tidy: (PictureReferences) -> Void, in db: Database
+    _ taken: (PictureReferences) -> Void, _ tidy: (PictureReferences) -> Void, in db: Database
   ) throws {
     try db.inBatch { try UnusedNames.remove(in: db) }
     var rows = PostTable()
-    try tidy(PictureReferences(of: db, on: shelf, &rows, interruption, progress))
+    let named = try PictureReferences(of: db, on: shelf, &rows, interruption, progress)
+    var left = PictureReferences()
+    left.files = Set(try RemovedCopies.noted(in: db).compactMap(shelf.name))
+    left.subtract(named)
+    taken(left)
+    tidy(named)
   }
 
   /// Puts the dictionary in order, and notes that the file is to be rewritten, if words are to

@@ -3,7 +3,7 @@ import Posts
 
 /// The pictures on the shelf that posts and authors refer to.
 package struct PictureReferences: Sendable, Hashable {
-  /// The paths by which posts name picture files.
+  /// The names of copies, as the shelf knows them.
   package var files: Set<String> = []
   /// The web addresses of pictures.
   package var addresses: Set<String> = []
@@ -12,7 +12,13 @@ package struct PictureReferences: Sendable, Hashable {
 
   mutating func add(_ post: Post, on shelf: PictureShelf) {
     for media in post.media {
-      if let file = media.file?.path, shelf.hasFile(file) { files.insert(file) }
+      if let file = media.file?.path, let name = shelf.name(file) { files.insert(name) }
+    }
+    addAddresses(of: post, on: shelf)
+  }
+
+  mutating func addAddresses(of post: Post, on shelf: PictureShelf) {
+    for media in post.media {
       add(media.url, on: shelf)
       if let preview = media.preview { add(preview, on: shelf) }
     }
@@ -27,11 +33,11 @@ package struct PictureReferences: Sendable, Hashable {
     addresses.subtract(others.addresses)
   }
 
-  /// A shelf that has only these.
-  var shelf: PictureShelf {
+  /// A shelf that has only these of another one.
+  func shelf(of whole: PictureShelf) -> PictureShelf {
     PictureShelf(
-      hasFile: { [files] in files.contains($0) },
-      hasAddress: { [addresses] in addresses.contains($0) })
+      name: { [files] in whole.name($0).flatMap { files.contains($0) ? $0 : nil } },
+      hasAddress: { [addresses] in addresses.contains($0) }, copies: whole.copies)
   }
 
   /// All pictures that the posts and authors of an archive refer to. Reads every post with a
@@ -58,27 +64,4 @@ package struct PictureReferences: Sendable, Hashable {
   }
 
   package init() {}
-}
-
-/// Knows which pictures are kept outside of the archive; the owners of others need not be tracked.
-package struct PictureShelf: Sendable {
-  let hasFile: @Sendable (String) -> Bool
-  let hasAddress: @Sendable (String) -> Bool
-  let copies: @Sendable (Post.ID) -> [String]
-
-  /// - Parameters:
-  ///   - hasFile: whether there is a copy that a post names by this path.
-  ///   - hasAddress: whether anything is kept of the picture at this address.
-  ///   - copies: the paths of all copies of a post, those of earlier versions included.
-  package init(
-    hasFile: @escaping @Sendable (String) -> Bool, hasAddress: @escaping @Sendable (String) -> Bool,
-    copies: @escaping @Sendable (Post.ID) -> [String] = { _ in [] }
-  ) {
-    self.hasFile = hasFile
-    self.hasAddress = hasAddress
-    self.copies = copies
-  }
-
-  /// A shelf that claims to have every picture.
-  package static let everything = PictureShelf(hasFile: { _ in true }, hasAddress: { _ in true })
 }

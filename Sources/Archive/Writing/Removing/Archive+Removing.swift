@@ -43,11 +43,11 @@ extension Archive {
   /// - Parameters:
   ///   - shelf: the pictures that are kept outside of the archive; only these are reported.
   ///   - taken: called once all posts are removed, even if the rest fails, with what was removed:
-  ///     its pictures have no owner now.
-  ///   - tidy: called with the pictures of the shelf that posts still name, if others may be left
-  ///     behind: an earlier removal was interrupted, live sources are removed, which had pictures
-  ///     of people who wrote no post, or no post is left. For that every post with a picture is
-  ///     read.
+  ///     its pictures have no owner now. Neither have the copies that an interrupted removal left.
+  ///   - tidy: called with the pictures of the shelf that posts still name, if fetched ones may be
+  ///     left behind: an earlier removal was interrupted, live sources are removed, which had
+  ///     pictures of people who wrote no post, or no post is left. For that every post with a
+  ///     picture is read. Copies that no post names may be another archive's.
   package func remove(
     _ removal: Removal, interruption: Interruption = Interruption(),
     shelf: PictureShelf = .everything, progress: (Progress) -> Void = { _ in },
@@ -81,11 +81,14 @@ extension Archive {
       let hasFound = counts.removed + counts.kept > 0
       let isTidied =
         try wasBrokenOff || hasFound && (removal.isOfLiveSources || !Self.hasPosts(in: db))
+      if wasBrokenOff {
+        counts.pictures.files.formUnion(try RemovedCopies.noted(in: db).compactMap(shelf.name))
+      }
       var named = PictureReferences()
       if isTidied || !counts.pictures.isEmpty {
+        let wanted = isTidied ? shelf : counts.pictures.shelf(of: shelf)
         named = try PictureReferences(
-          of: db, on: isTidied ? shelf : counts.pictures.shelf, perReport: size.step, &rows,
-          interruption, progress)
+          of: db, on: wanted, perReport: size.step, &rows, interruption, progress)
         counts.pictures.subtract(named)
       }
       taken(counts)

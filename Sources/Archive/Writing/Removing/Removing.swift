@@ -92,8 +92,8 @@ struct Removing {
   private func take(_ post: Post, _ remains: Removal.Remains, _ counts: inout RemovalCounts) {
     counts.count(remains)
     guard case .nothing = remains else { return }
-    counts.pictures.add(post, on: shelf)
-    counts.pictures.files.formUnion(shelf.copies(post.id))
+    counts.pictures.addAddresses(of: post, on: shelf)
+    counts.pictures.files.formUnion(shelf.allCopies(of: post))
     if let avatar = post.author.avatar { counts.pictures.add(avatar, on: shelf) }
   }
 
@@ -122,6 +122,7 @@ struct Removing {
         if rest.post != stored.post { changes.replace(stored.post, by: rest.post, at: place) }
         continue
       }
+      try RemovedCopies.note(shelf.allCopies(of: stored.post), in: db)
       try rows.remove(at: place, in: db)
       changes.remove(stored.post, at: place)
       if let index = runs.firstIndex(where: { $0.key == place.run }) { runs[index].posts -= 1 }
@@ -145,6 +146,7 @@ extension Removing {
       let runs = try Run.all(db)
       guard try db.dataVersion() == version, runs.posts == found.removed else { return false }
       try UnfinishedRemoval.note(in: db)
+      try RemovedCopies.note(found.pictures.files, in: db)
       try PreparedStatement("DELETE FROM post", in: db).run()
       for run in runs { try run.drop(db) }
       try PreparedStatement("DELETE FROM dictionary", in: db).run()

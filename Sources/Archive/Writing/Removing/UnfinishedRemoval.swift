@@ -75,6 +75,7 @@ enum UnfinishedRemoval {
     try unlessBusy(db) {
       guard try ArchiveNumber.forget(.removal, noted: noted, in: db) else { return }
       try ArchiveNumber.remove(.rewritten, in: db)
+      try RemovedCopies.forget(in: db)
     }
   }
 }

@@ -23,8 +23,8 @@ struct ArchiveCompactCommand: MaintenanceCommand {
       var files = 0
       let isBeingRead = try Interruption.atFirstInterrupt { interruption throws(ArchiveError) in
         try archive.compact(
-          interruption: interruption, shelf: pictures.shelf, progress: line.following()
-        ) { files = pictures.removeAll(but: $0) }
+          interruption: interruption, shelf: pictures.shelf, progress: line.following(),
+          taken: { files = pictures.remove($0) }, tidy: { pictures.removeFetched(butFor: $0) })
       }
       line.clear()
       let after = try archive.info()

@@ -87,7 +87,7 @@ extension ArchiveRemoveCommand {
             taken = $0
             files += pictures.remove($0.pictures)
           },
-          tidy: { files += pictures.removeAll(but: $0) })
+          tidy: { pictures.removeFetched(butFor: $0) })
       }
       // While this removal waited for its turn, another one may have removed the same.
       guard counts.removed + counts.kept > 0 || counts.isUnfinished else {
