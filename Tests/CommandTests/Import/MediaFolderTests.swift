@@ -137,6 +137,8 @@ import WaitTesting
     #expect(try program.shell(copying).status == 0)
     let moving = "mv archive.db posts.db && mv archive-media posts-media"
     #expect(try program.shell("cd '\(program.home)/own' && \(moving)").status == 0)
+    let export = try program.shell("twinstant archive export --archive '\(new)' -")
+    #expect(export.output.contains("posts-media") && !export.output.contains("archive-media"))
     let other = try program.file("posts.jsonl", Statuses.line(7, "goes"))
     #expect(try program.shell("twinstant import --archive '\(new)' '\(other)'").status == 0)
     let interruption = Interruption()

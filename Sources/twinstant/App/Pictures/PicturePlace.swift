@@ -17,9 +17,12 @@ enum PicturePlace {
   /// The place of a request; the export's own file is preferred to any address. Looks at the
   /// file: only called on the picture threads, and before anything of it is read.
   ///
+  /// - Parameter archive: the path of the archive, beside which a copy is looked for that is no
+  ///   longer where its post names it.
   /// - Throws: `gone` if the file is not there.
-  static func of(_ request: PictureRequest) throws(PictureLoadError) -> String {
-    guard let file = request.file else { return request.address }
+  static func of(_ request: PictureRequest, in archive: String) throws(PictureLoadError) -> String {
+    guard let named = request.file else { return request.address }
+    let file = MediaFolder(of: archive).found(named)
     let stamp = try LocalPictures.stamp(of: file)
     let member = file.member.map { "\(end)\($0)" } ?? ""
     return "\(Self.file)\(stamp)\(end)\(file.path)\(member)"

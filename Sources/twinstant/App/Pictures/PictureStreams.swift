@@ -20,6 +20,8 @@ final class PictureStreams: Sendable {
   /// and no search waits for pictures.
   private let transport: CurlTransport
   private let loop: any Scheduler
+  /// The path of the archive, which has the folder of copied pictures beside it.
+  private let archive: String
 
   /// - Parameter folder: the folder of the cache.
   init(
@@ -34,6 +36,7 @@ final class PictureStreams: Sendable {
         sourcesHere: Self.here(configuration.sources),
         ownServers: Self.servers(configuration.sources)))
     cache = PictureCache(folder: folder)
+    archive = configuration.archive.path
     transport = CurlTransport(TransportSettings(configuration))
     let pool = LowPriority(
       queue: WorkQueue(named: "pictures", width: PictureLoader.maxDecoders))
@@ -97,7 +100,7 @@ final class PictureStreams: Sendable {
 
   /// Where the picture is now, and the finished cells that are kept of it.
   private func kept(_ request: PictureRequest) throws(PictureLoadError) -> (String, PictureCells?) {
-    let place = try PicturePlace.of(request)
+    let place = try PicturePlace.of(request, in: archive)
     return (place, cache.cells(request, at: place))
   }
 

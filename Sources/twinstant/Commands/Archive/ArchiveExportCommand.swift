@@ -43,6 +43,7 @@ struct ArchiveExportCommand: MaintenanceCommand {
 
   func status() throws -> Int32 {
     let archive = try openArchive()
+    let folder = try media(of: archive)
     let line = ProgressLine()
     // What was written to standard output stays there, and its reader may be slow.
     let endsAtOnce = file == "-"
@@ -68,7 +69,7 @@ struct ArchiveExportCommand: MaintenanceCommand {
             left += 1
             continue
           }
-          writer.write(post, imports, to: &json)
+          writer.write(folder.found(post), imports, to: &json)
           written += 1
         }
         if try !output.write(json.bytes), !InterruptFlag.isRaised { throw Self.readerLeft }
