@@ -99,5 +99,6 @@ extension Post.Media.File? {
 }
 
 extension Post.Media.File {
-  fileprivate var isCopy: Bool { member == nil && CopiedPicture.name(in: path) != nil }
+  /// Whether it has the name of a copy that was made beside an archive, wherever that is.
+  package var isCopy: Bool { member == nil && CopiedPicture.name(in: path) != nil }
 }

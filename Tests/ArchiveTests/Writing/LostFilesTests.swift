@@ -31,6 +31,31 @@ import Testing
     #expect(writer.counts.unchanged == 1)
   }
 
+  @Test func `a copy that was moved with the archive gives way to no export, only to a copy`()
+    throws
+  {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let name = "/3f/3f00000000000000-0.jpg"
+    func copy(in folder: String) throws -> Post {
+      var post = try export("a.zip", at: place, isThere: true)
+      post.media[0].file = Post.Media.File(path: folder + name)
+      return post
+    }
+    let former = try copy(in: "/nowhere/old-media")
+    let writer = try archive.makeWriter(.live)
+    try writer.write([former])
+    try writer.write([try export("a.zip", at: place, isThere: true)])
+    #expect(try archive.post(former.id)?.media == former.media)
+    let media = place.folder.appending(path: "new-media").path
+    let now = try copy(in: media)
+    try FileManager.default.createDirectory(
+      atPath: media + "/3f", withIntermediateDirectories: true)
+    try Data("copy".utf8).write(to: URL(filePath: media + name))
+    try writer.write([now])
+    #expect(try archive.post(former.id)?.media == now.media)
+  }
+
   @Test func `of two that are there, or two that are not, one stays whoever comes again`() throws {
     for isThere in [false, true] {
       let place = try TemporaryArchive()
