@@ -90,7 +90,7 @@ extension Post.Media {
 extension Post.Media.File? {
   /// One of the two files, the same one in whatever order they came. A copy beside the archive is
   /// preferred: it stays when the export is deleted.
-  fileprivate func merging(_ other: Post.Media.File?) -> Post.Media.File? {
+  func merging(_ other: Post.Media.File?) -> Post.Media.File? {
     guard let mine = self, let other, mine != other else { return self ?? other }
     if mine.isCopy != other.isCopy { return mine.isCopy ? mine : other }
     let (left, right) = ([mine.path, mine.member ?? ""], [other.path, other.member ?? ""])

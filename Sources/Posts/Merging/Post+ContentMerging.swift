@@ -1,11 +1,15 @@
 extension Post {
   /// Merges what the author can change. All of it is taken from the version edited last: a
   /// correction may be shorter, and the text of one version never stood beside the links and tags
-  /// of another. A version without the date of an edit is the oldest.
+  /// of another. A version without the date of an edit is the oldest. Only the files of pictures
+  /// that are in both versions are kept.
   ///
   /// Of two versions of the same moment the fuller value of each field is kept.
   mutating func mergeContent(with other: Post) {
-    if isEdited(after: other) { return }
+    if isEdited(after: other) {
+      media = media.keepingFiles(of: other.media)
+      return
+    }
     if other.isEdited(after: self) { return takeContent(of: other) }
     let merged = mergedText(with: other)
     // Equal links are merged, too: the text that some of them came with may be given up.
@@ -29,7 +33,7 @@ extension Post {
   private mutating func takeContent(of other: Post) {
     (editedAt, text, language) = (other.editedAt, other.text, other.language)
     (links, hashtags, mentions) = (other.links, other.hashtags, other.mentions)
-    media = other.media
+    media = other.media.keepingFiles(of: media)
     (contentWarning, isSensitive) = (other.contentWarning, other.isSensitive)
   }
 

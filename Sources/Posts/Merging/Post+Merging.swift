@@ -5,7 +5,8 @@ extension Post {
   /// Importing twice changes nothing, and the order of imports does not matter: the choice depends
   /// on the dates of the edits, and then for each field on the two values alone. An exception is
   /// what is known of pictures where three lists differ and nothing tells which pictures are the
-  /// same. The receiver's id stays; both should have the same id.
+  /// same, or where an edit took out one that another edit has. The receiver's id stays; both
+  /// should have the same id.
   package func merging(_ other: Post) -> Post {
     var post = self
     post.source = mergedSource(with: other)
