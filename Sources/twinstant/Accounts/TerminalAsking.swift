@@ -10,6 +10,7 @@ import Signals
 struct TerminalAsking {
   let configuration: Configuration
   private let isTerminal = isatty(STDIN_FILENO) == 1
+  private let lines = InputLines()
 
   init(_ configuration: Configuration) { self.configuration = configuration }
 
@@ -65,13 +66,14 @@ struct TerminalAsking {
   }
 
   /// Refuses lines after the last answer: that was probably meant for another question. Waits for
-  /// the end of the input, but no longer than half a second, since a pipe may stay open.
+  /// the end of the input, but no longer than half a second, since a pipe may stay open, or bring
+  /// empty lines for ever.
   ///
-  /// - Throws: `Failure` if there is such a line, and it is not empty.
+  /// - Throws: `Failure` if there is such a line, even without its end, and it is not empty.
   private func refuseMore(after question: String) throws(Failure) {
     guard !isTerminal else { return }
-    var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    while poll(&entry, 1, 500) > 0, let line = readLine() {
+    let deadline = ContinuousClock.now + .milliseconds(500)
+    while let line = lines.next(before: deadline) {
       guard line.allSatisfy(\.isWhitespace) else {
         throw Failure(
           "there are more lines than questions; nothing was changed.",
@@ -84,7 +86,7 @@ struct TerminalAsking {
   /// What is typed; for a secret, the question is shown only after echo is off.
   private func line(_ question: Prompt) -> String? {
     if isTerminal { prompt(question) }
-    return readLine()
+    return lines.next()
   }
 
   private func prompt(_ question: Prompt) {

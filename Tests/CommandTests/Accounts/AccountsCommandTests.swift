@@ -196,6 +196,33 @@ import WaitTesting
     #expect(try program.shell("twinstant accounts add x < \(enough)").status == 0)
   }
 
+  /// All of it is read at once, so that nothing is left in the pipe to be seen.
+  @Test(arguments: ["secret\\n", "secret"])
+  func `a line too many is refused in a pipe that stays open, even without its end`(more: String)
+    throws
+  {
+    let program = try Program()
+    let run = try program.shell(
+      """
+      cd $HOME && mkfifo in
+      twinstant accounts add x < in &
+      exec 3> in
+      printf 'work\\n1\\ntoken\\n\(more)' >&3
+      wait $!
+      """)
+    #expect(run.status == 2 && run.output.isEmpty, "\(run)")
+    #expect(run.errors.contains("there are more lines than questions; nothing was changed."))
+    #expect(try program.run("accounts").status == 1)
+  }
+
+  @Test func `empty lines without an end hold up no account`() throws {
+    let program = try Program()
+    let run = try program.shell(
+      "{ printf 'work\\n1\\ntoken\\n'; exec yes ''; } | twinstant accounts add x")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try program.run("accounts").status == 0)
+  }
+
   @Test func `an account that lacks its keys is removed as every command advises`() throws {
     let program = try Program()
     try program.credentials("[w]\nservice = \"x\"\n")
