@@ -18,7 +18,7 @@ package protocol SearchService: Sendable {
   func accepts(_ query: Query) -> Bool
 
   /// Whether it is sent the same words for two equal queries, however they are spelled: then it
-  /// need not be asked for the second one.
+  /// need not be asked for the second one. The screen expects what `SourceKind.keepsSigns` says.
   func sends(_ query: Query, like other: Query) -> Bool
 
   /// The answer, from the top or from a cursor on. Work starts on subscription and is really
@@ -36,7 +36,7 @@ extension SearchService {
   /// cannot look for a query, it answers with the reason, without a request.
   package func accepts(_ query: Query) -> Bool { !isLive || !query.isEmpty }
 
-  /// Compares the spelling alone; a service that is paid compares what it would be sent.
+  /// As for a service to which `node.js` is one word (`SourceKind.keepsSigns`).
   package func sends(_ query: Query, like other: Query) -> Bool { query.isSpelled(like: other) }
 
   /// A page, whatever `rows` is.

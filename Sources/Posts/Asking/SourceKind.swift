@@ -21,6 +21,14 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// Whether one allowance covers all requests; otherwise each kind of request has its own.
   package var hasOneAllowance: Bool { self == .mastodon }
 
+  /// Whether `node.js`, `user_id` and `3.14` are one word to it, as they are to Unicode.
+  package var keepsSigns: Bool {
+    switch self {
+    case .mastodon, .bluesky: true
+    case .archive, .x, .twitterV1: false
+    }
+  }
+
   /// How many people are requested before the first page of somebody's followers: where followers
   /// are paged by the person's number, the person must be looked up by name first.
   package var peopleBeforeFollowers: Int {

@@ -1,7 +1,7 @@
 /// The addresses of a typed text as services are sent them: in the letters of a browser. The query
 /// has them folded, and as people read them (`ReadableAddress`); to services `munchen.example` is
 /// another host than `xn--mnchen-3ya.example`.
-struct TypedAddresses: Sendable, Equatable {
+struct TypedAddresses: Sendable {
   /// For each host as it is read, how it is sent.
   private var hosts: [Substring: Substring] = [:]
   /// For the words of each address as it is read, how they are sent.
@@ -73,7 +73,7 @@ struct TypedAddresses: Sendable, Equatable {
 
 /// Which spelling of the addresses in a typed text was typed, where its query looks for either
 /// (`QueryPieceReader.either`): services are asked for that one, and some know no OR.
-struct TypedAlternatives: Sendable, Equatable {
+struct TypedAlternatives: Sendable {
   /// The words of the text; `nil` where it has no such address.
   private let words: Set<String>?
 

@@ -80,20 +80,21 @@ package struct TypedSpelling: Sendable {
 }
 
 extension Query {
-  /// Whether a service is asked for both in the same words.
-  package func isSpelled(like other: Query) -> Bool {
+  /// Whether a service is asked for both, which are equal here, in the same words.
+  ///
+  /// - Parameter bySigns: whether `node.js` is one word to it, as `SourceKind.keepsSigns` tells.
+  package func isSpelled(like other: Query, bySigns: Bool = true) -> Bool {
     typed == other.typed
-      || TypedSpelling(of: typed).sends(conditions, like: TypedSpelling(of: other.typed))
+      || TypedSpelling(of: typed).sent(conditions, bySigns: bySigns)
+        == TypedSpelling(of: other.typed).sent(conditions, bySigns: bySigns)
   }
 }
 
 extension TypedSpelling {
-  /// Whether these conditions are sent in the same words by another spelling.
-  fileprivate func sends(_ conditions: [Query.Condition], like other: TypedSpelling) -> Bool {
-    words == other.words && tags == other.tags && addresses == other.addresses
-      && alternatives == other.alternatives
-      // Of what was joined only that counts which the conditions have: in `from:ada` nothing is.
-      && Set(joined(conditions, bySigns: true)) == Set(other.joined(conditions, bySigns: true))
+  /// What a service is asked for by these conditions. Of the text only that counts which they have:
+  /// in `from:ada` nothing is spelled.
+  fileprivate func sent(_ conditions: [Query.Condition], bySigns: Bool) -> Set<Query.Condition> {
+    Set(joined(conditions, bySigns: bySigns).map { spelled($0) })
   }
 }
 

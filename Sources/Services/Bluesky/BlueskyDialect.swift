@@ -3,10 +3,10 @@ import Posts
 /// The query language of Bluesky's search, as far as it is dependable: all words must be there,
 /// `OR` and leaving out are not specified. `since:` and `until:` are parameters.
 struct BlueskyDialect: QueryDialect {
+  let kind = SourceKind.bluesky
   let serviceName = "Bluesky"
   let longest = 500
   let hasGroups = false
-  let keepsSigns = true
   var identity: SourceIdentity
 
   func clause(for term: Query.Term) -> Clause { words(for: term).withoutNegation }

@@ -6,10 +6,10 @@ import Posts
 /// Days are those of the account's time zone, which is not known, so that up to a day more is asked
 /// for on either side.
 struct MastodonDialect: QueryDialect {
+  let kind = SourceKind.mastodon
   let serviceName: String
   let longest = 500
   let hasGroups = false
-  let keepsSigns = true
   var identity: SourceIdentity
 
   func isParameter(_ term: Query.Term) -> Bool { false }

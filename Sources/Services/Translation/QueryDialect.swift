@@ -2,14 +2,14 @@ import Posts
 
 /// The query language of one service, as far as it says what ours does.
 protocol QueryDialect: Sendable {
+  /// Of which sources it is the language.
+  var kind: SourceKind { get }
   /// The name of the service in sentences.
   var serviceName: String { get }
   /// The most code points of a query.
   var longest: Int { get }
   /// Whether it knows `OR` and brackets.
   var hasGroups: Bool { get }
-  /// Whether `node.js`, `user_id` and `3.14` are one word to it, as they are to Unicode.
-  var keepsSigns: Bool { get }
   /// Whether a required condition goes beside the query as a parameter, so that it needs no words
   /// in it.
   func isParameter(_ term: Query.Term) -> Bool
@@ -23,8 +23,6 @@ protocol QueryDialect: Sendable {
 
 extension QueryDialect {
   var hasGroups: Bool { true }
-
-  var keepsSigns: Bool { false }
 
   /// Most services take days as parameters.
   func isParameter(_ term: Query.Term) -> Bool {

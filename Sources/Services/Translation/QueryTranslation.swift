@@ -16,7 +16,7 @@ struct QueryTranslation: Sendable, Equatable {
     var said: [Clause.Said] = []
     var rest: [Query.Condition] = []
     let typed = TypedSpelling(of: query.typed)
-    for condition in typed.joined(query.conditions, bySigns: dialect.keepsSigns) {
+    for condition in typed.joined(query.conditions, bySigns: dialect.kind.keepsSigns) {
       if case .term(let term) = condition, dialect.isParameter(term) { continue }
       var isSaidWhole = true
       for part in typed.spelled(condition).parts {
@@ -45,13 +45,6 @@ struct QueryTranslation: Sendable, Equatable {
 }
 
 extension QueryDialect {
-  /// Whether two equal queries ask for the same here, also where they are spelled in two ways.
-  func translates(_ query: Query, like other: Query) -> Bool {
-    if query.isSpelled(like: other) { return true }
-    guard let text = try? QueryTranslation(query, to: self).text else { return false }
-    return text == (try? QueryTranslation(other, to: self).text)
-  }
-
   /// Refuses a query that no post of the service can match, or no post at all: however many pages
   /// it sent, all would be left out here.
   func check(_ query: Query) throws(SearchError) {

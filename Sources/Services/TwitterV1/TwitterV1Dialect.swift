@@ -3,6 +3,7 @@ import Posts
 /// The query language of search in API v1.1, as far as it was documented: what other servers may
 /// have taken over. The rest is looked at here.
 struct TwitterV1Dialect: QueryDialect {
+  let kind = SourceKind.twitterV1
   let serviceName: String
   let longest = 500
   var identity: SourceIdentity

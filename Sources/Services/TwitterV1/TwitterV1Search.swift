@@ -28,9 +28,9 @@ package struct TwitterV1Search: SearchService {
     endpoints = Endpoints(server)
   }
 
-  /// Compares the texts, as `XSearch` does: X's own server may be paid by this API as well.
+  /// As of `XSearch`: X's own server may be paid by this API as well.
   package func sends(_ query: Query, like other: Query) -> Bool {
-    dialect.translates(query, like: other)
+    query.isSpelled(like: other, bySigns: dialect.kind.keepsSigns)
   }
 
   private var dialect: TwitterV1Dialect {

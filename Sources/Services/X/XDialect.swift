@@ -2,6 +2,7 @@ import Posts
 
 /// X's query language, as API v2 documents it. `since:` and `until:` are parameters there.
 struct XDialect: QueryDialect {
+  let kind = SourceKind.x
   let serviceName = "X"
   /// The limit of recent search.
   let longest = 512

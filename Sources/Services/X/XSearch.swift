@@ -38,10 +38,9 @@ package struct XSearch: SearchService {
   /// The path of the search; `XBill` knows by it which requests cost this much.
   static let path = "/2/tweets/search/recent"
 
-  /// Compares the texts: nobody pays twice because `node.js` became `node. js`, which is the same
-  /// to X.
+  /// Nobody pays twice because `node.js` became `node. js`, which is the same to X.
   package func sends(_ query: Query, like other: Query) -> Bool {
-    dialect.translates(query, like: other)
+    query.isSpelled(like: other, bySigns: dialect.kind.keepsSigns)
   }
 
   private var dialect: XDialect {

@@ -40,10 +40,14 @@ func boost(of post: Post, by handle: String, age: Int64) -> Post {
 /// X, asked only by a refresh.
 let xOnDemand = SourceStatus(name: "x", settings: xSource, access: .allowed(.demand))
 
-/// A list during a refresh that waits only for X, which nothing but a refresh asks.
-func awaitingOnDemand(_ text: String = "swift") -> State {
+/// A list during a refresh that waits only for X, or for a source of another kind in its place,
+/// which nothing but a refresh asks.
+func awaitingOnDemand(_ text: String = "swift", _ kind: SourceKind = .x) -> State {
   var state = live(sampleState(text, posts: posts([10, 20])))
-  _ = update(&state, .sources([xOnDemand]))
+  var settings = xSource
+  settings.kind = kind
+  _ = update(
+    &state, .sources([SourceStatus(name: "x", settings: settings, access: .allowed(.demand))]))
   press(control("r"), in: &state)
   _ = update(&state, .searching(state.query, source: "x"))
   _ = update(&state, answer(posts([10, 20]), to: state))

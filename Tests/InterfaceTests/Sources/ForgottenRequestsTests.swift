@@ -116,6 +116,25 @@ struct ForgottenRequestsTests {
     #expect(state.note?.text == "No newer posts.")
   }
 
+  @Test func `a sign between words ends no search of X, to which it is the same`() {
+    var state = awaitingOnDemand("node.js")
+    press(Key(.down), in: &state)
+    press(Key(.up), in: &state)
+    let newer = answer(posts([5]), to: state, stage: .newer, from: "x")
+    _ = state.replaceQuery(with: "node. js")
+    #expect(state.isSearchingLive && state.note == nil)
+    _ = update(&state, newer)
+    #expect(ages(state) == [5, 10, 20])
+  }
+
+  @Test func `it does end that of Mastodon, to which it makes other words`() {
+    var state = awaitingOnDemand("node.js", .mastodon)
+    #expect(state.isSearchingLive && state.note == nil)
+    _ = state.replaceQuery(with: "node. js")
+    #expect(!state.isSearchingLive && state.results.refresh.awaited == [])
+    #expect(state.note?.text == "No newer posts.")
+  }
+
   @Test func `others search on for another spelling, unless that is too short for them`() {
     var state = live(sampleState("l'été", posts: posts([10, 20])))
     state.launch.minimumLength = 5

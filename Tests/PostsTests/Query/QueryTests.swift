@@ -196,6 +196,12 @@ func post(
     #expect(!asked(text).isSpelled(like: asked(parts)))
   }
 
+  @Test func `to services that split words at signs these are no other spelling, but joined emoji`()
+  {
+    #expect(asked("node.js").isSpelled(like: asked("node js"), bySigns: false))
+    #expect(!asked("👩‍💻").isSpelled(like: asked("👩 💻"), bySigns: false))
+  }
+
   @Test func `of a pasted book the beginning is asked for`() {
     let book = (0..<20_000).map { "word\($0) #t\($0) 日本\($0)語" }.joined(separator: " ")
     #expect((10...Query.maxWords).contains(typed(book).requiredTerms.count))

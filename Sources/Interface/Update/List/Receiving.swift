@@ -94,7 +94,8 @@ extension State {
   /// not go on below this one.
   private mutating func forgetOtherSpelling(of query: Query, from source: String) {
     guard source != Source.archiveName, let asked = results[feed: source].query else { return }
-    if !asked.isSpelled(like: query) { results.forget(source) }
+    let keepsSigns = sources.named(source)?.settings?.kind.keepsSigns ?? true
+    if !asked.isSpelled(like: query, bySigns: keepsSigns) { results.forget(source) }
   }
 
   private mutating func receiveMoreSlice(_ page: Page, from source: String) -> [Effect] {

@@ -51,8 +51,8 @@ extension State {
       results.former = nil
       results.forgetEarly()
       if !sources.isEmpty { forgetAnswers() }
-    } else if !isForLive || !asked.isSpelled(like: query) {
-      endUnaskedSearches()
+    } else {
+      endUnaskedSearches(by: asked)
     }
     // A query that differs in spelling alone is the same here, but live sources may find other
     // posts with it.

@@ -50,12 +50,17 @@ extension State {
   }
 
   /// Ends the searches of live sources when a new text asks the same here, but not of them: it is
-  /// spelled in another way, or too short. No other search takes their place where only a refresh
-  /// asks, or nobody asks at all.
-  mutating func endUnaskedSearches() {
+  /// sent to them in other words, or too short. No other search takes their place where only a
+  /// refresh asks, or nobody asks at all.
+  mutating func endUnaskedSearches(by asked: Query) {
     var names: Set<String> = []
-    for index in sources.indices where sources[index].settings != nil {
-      guard sources[index].isOnDemand || !isForLive else { continue }
+    for index in sources.indices {
+      guard let kind = sources[index].settings?.kind else { continue }
+      if isForLive {
+        guard sources[index].isOnDemand,
+          !asked.isSpelled(like: query, bySigns: kind.keepsSigns)
+        else { continue }
+      }
       names.insert(sources[index].name)
       endSearch(at: index)
     }
