@@ -33,11 +33,13 @@ struct ReconsideredThreadTests {
   }
 
   /// A state with two sources of Bluesky, the first of which is asked.
-  private func askedOfTwo(_ access: AccessDecision = .allowed(nil)) -> State {
+  private func askedOfTwo(
+    _ access: AccessDecision = .allowed(nil), post: Post = BlueskyTalk.focus
+  ) -> State {
     var other = blueskySource
     other.name = "sky2"
     let second = SourceStatus(name: "sky2", settings: other, access: access)
-    return opened(BlueskyTalk.focus, sources: [bluesky(.allowed(nil)), second])
+    return opened(post, sources: [bluesky(.allowed(nil)), second])
   }
 
   private let off = SourceStatus(name: "bluesky", condition: .off, settings: blueskySource)
@@ -165,6 +167,21 @@ struct ReconsideredThreadTests {
     let end = update(&state, .liveThread(request(in: state), result, at: noon))
     #expect(!end.contains { $0.isLiveThread })
     #expect(state.detail?.live.standing == .failed(refusal, source: "bluesky"))
+  }
+
+  @Test func `so it is of one from which a copy of the post comes, by one request`() {
+    var post = BlueskyTalk.focus
+    post.source = "sky2"
+    var state = askedOfTwo(post: post)
+    #expect(request(in: state).source == "sky2")
+    _ = update(&state, .liveThread(request(in: state), .failure(refusal), at: noon))
+    let copy = answer([live(BlueskyTalk.focus)], to: state, from: "bluesky")
+    let effects = update(&state, copy)
+    #expect(effects.count { $0.isLiveThread } == 1)
+    #expect(request(in: state).source == "bluesky")
+    let again = update(&state, copy)
+    let end = update(&state, .liveThread(request(in: state), .failure(refusal), at: noon))
+    #expect(!(again + end).contains { $0.isLiveThread })
   }
 
   @Test func `or offered, where the source that comes first is asked by a key only`() {

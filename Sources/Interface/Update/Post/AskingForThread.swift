@@ -28,7 +28,7 @@ extension State {
   }
 
   /// Looks anew whether the service may be asked, and by which source: one was turned on or off,
-  /// allowed, or made anew, while the post is open.
+  /// allowed, or made anew, or brought a copy of the post, while that is open.
   mutating func reconsiderThread() -> [Effect] {
     guard let detail else { return [] }
     let standing = threadStanding(for: detail.post)
@@ -45,7 +45,8 @@ extension State {
       // What it said last is not what stands in the way now.
       return askForThread()
     case (.failed(_, let source), .asking(let request)) where request.source != source:
-      // One that comes before it was turned on or allowed: it may know the conversation.
+      // One that comes before it was turned on or allowed, or a copy of the post came from it: it
+      // may know the conversation.
       return askForThread()
     case (.failed(_, let source), .offered(let other, _)) where other != source:
       return askForThread()
