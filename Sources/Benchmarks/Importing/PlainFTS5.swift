@@ -25,7 +25,11 @@ struct PlainFTS5 {
     posts = min(Self.most, corpus.posts)
     let file = folder + "/posts"
     // Nothing is timed meanwhile.
-    let isWritten = try Self.write(posts, of: corpus, archive, to: file)
+    let isWritten: Bool
+    do { isWritten = try Self.write(posts, of: corpus, archive, to: file) } catch {
+      compiling.stop()
+      throw error
+    }
     guard compiling.wait().isWell else { return nil }
     guard isWritten else {
       seconds = nil
