@@ -17,7 +17,7 @@ extension ServiceFixture {
   func ask(_ text: String, by handles: [String] = [], from cursor: Page.Cursor? = nil)
     -> Result<SearchOutcome.Answer, SearchError>?
   {
-    let context = Query.Context(ownHandles: handles)
+    let context = Query.Context(ownHandles: handles.map { OwnHandle($0) })
     let query = Query(parsing: text, lastWordIsPrefix: false, in: context)
     let recorder = Recorder(service.search(query, from: cursor).asResult(), on: scheduler)
     scheduler.run()

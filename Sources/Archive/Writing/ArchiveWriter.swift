@@ -16,7 +16,7 @@ package final class ArchiveWriter: Sendable {
     /// Number of the import; `nil` before it is in the table.
     var number: Int64?
     /// The handles that the import named so far as the person's own.
-    var owners: [String] = []
+    var owners: [OwnHandles.Named] = []
     /// The merge in progress, of segments that an import wrote.
     var merge: SlicedMerge?
   }
@@ -186,7 +186,7 @@ package final class ArchiveWriter: Sendable {
   private func number(_ state: inout State, in db: Database) throws -> Int64 {
     if let number = state.number, try Provenance.has(number, in: db) { return number }
     let number = try provenance.begin(with: state.buffer, in: db)
-    for handle in state.owners { try OwnHandles.add(handle, namedBy: number, in: db) }
+    for owner in state.owners { try OwnHandles.add(owner, namedBy: number, in: db) }
     state.number = number
     return number
   }

@@ -46,14 +46,21 @@ extension ExportedRecord {
     case untold
     /// Whoever wrote the post: earlier versions told no more.
     case author
-    /// The person with these handles.
-    case handles([String])
+    /// The person with these handles, and with these accounts at X.
+    case person([String], accounts: [Author])
 
     fileprivate init(of post: JSONValue) {
       if let handles = post["own_handles"]?.list.compactMap(\.handle) {
-        self = handles.isEmpty ? .untold : .handles(handles)
+        self = handles.isEmpty ? .untold : .person(handles, accounts: Self.accounts(of: post))
       } else {
         self = post["own"]?.bool == true ? .author : .untold
+      }
+    }
+
+    private static func accounts(of post: JSONValue) -> [Author] {
+      guard let accounts = post["own_accounts"] else { return [] }
+      return accounts.list.compactMap { account in
+        account["handle"]?.handle.map { Author(id: account["id"]?.safeID, handle: $0) }
       }
     }
   }

@@ -77,7 +77,9 @@ extension ImportRun {
     switch owner {
     case .untold: break
     case .author: noteOwner(post.author, of: post.id.service)
-    case .handles(let handles): for handle in handles { noteOwner(Author(handle: handle), of: "") }
+    case .person(let handles, let accounts):
+      for handle in handles { noteOwner(Author(handle: handle), of: "") }
+      for account in accounts { noteOwner(account, of: PostService.x) }
     }
   }
 }

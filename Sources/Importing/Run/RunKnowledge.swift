@@ -16,8 +16,9 @@ struct RunKnowledge {
 
   /// Claims to report an owner to the archive.
   ///
-  /// - Returns: `true` once for each owner.
+  /// - Returns: `true` once for each owner, at X for each account: two may have had one handle.
   mutating func claimReport(on owner: Author, of service: String) -> Bool {
-    owners.insert(Post.ID(service: service, text: owner.ownName)).inserted
+    let account = service == PostService.x ? " " + (owner.id ?? "") : ""
+    return owners.insert(Post.ID(service: service, text: owner.ownName + account)).inserted
   }
 }

@@ -26,7 +26,7 @@ package struct State: Sendable, Equatable {
   package internal(set) var scope = Scope.all
   package internal(set) var order = Query.Order.newest
   /// Handles of the person's own accounts.
-  package internal(set) var ownHandles: [String] = []
+  package internal(set) var ownHandles: [OwnHandle] = []
   /// What is asked: the text, within the scope, in the order.
   package internal(set) var query: Query
   package internal(set) var recall = QueryRecall()

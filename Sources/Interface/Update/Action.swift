@@ -36,7 +36,7 @@ package enum Action: Sendable, Equatable {
   /// same names; those in `changed` go on. Sources not named stay.
   case signedIn(made: [SourceStatus], changed: [SourceStatus])
   /// Handles of the person's own accounts.
-  case ownHandles([String])
+  case ownHandles([OwnHandle])
   /// Every use of earlier queries, oldest first.
   case history([String])
   /// The saved searches as their file has them, and what is wrong with it.

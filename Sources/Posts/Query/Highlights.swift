@@ -198,7 +198,7 @@ extension Query.Term {
       } else {
         .words(Query.Phrase(text, lastIsPrefix: isPrefix).parts, isName: true)
       }
-    case .own(let name): Self.author(name, isPrefix: false).highlighted
+    case .own(let handle): Self.author(handle.name, isPrefix: false).highlighted
     case .phrase(let phrase), .link(let phrase): .words(phrase.parts, isName: false)
     case .language, .feature, .collection, .source, .conversation, .post, .since, .until,
       .atLeast:

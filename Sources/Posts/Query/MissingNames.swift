@@ -25,9 +25,9 @@ package struct MissingNames: Sendable, Hashable {
   /// Some of the names that posts do have; none where one may be meant.
   package var others: [Query.Term]
   /// The person's own handles, where one's own posts may be asked for.
-  package var ownHandles: [String]
+  package var ownHandles: [OwnHandle]
 
-  package init(_ names: [Name], others: [Query.Term] = [], ownHandles: [String] = []) {
+  package init(_ names: [Name], others: [Query.Term] = [], ownHandles: [OwnHandle] = []) {
     self.names = names
     self.others = others
     self.ownHandles = ownHandles
@@ -54,8 +54,9 @@ package struct MissingNames: Sendable, Hashable {
   private static let told = 3
 
   /// `from:me`, and who that is.
-  private static func me(_ handles: [String]) -> String {
-    var known = handles.prefix(told).map { Sanitized.line($0.hasPrefix("did:") ? $0 : "@" + $0) }
+  private static func me(_ handles: [OwnHandle]) -> String {
+    let names = handles.map(\.name)
+    var known = names.prefix(told).map { Sanitized.line($0.hasPrefix("did:") ? $0 : "@" + $0) }
     if handles.count > told { known.append("\((handles.count - told).grouped) more") }
     return "from:me" + (known.isEmpty ? "" : " (\(known.inOneSentence(joinedBy: "or")))")
   }

@@ -11,7 +11,7 @@ extension Query.Term {
     // Many posts without a link have its words.
     case .link(let phrase): phrase.lookups + Self.feature(.links).lookups
     case .post(let address): address.author.asList
-    case .own(let name): [.init(token: Mark.author.token(name), isPrefix: false)]
+    case .own(let handle): [.init(token: Mark.author.token(handle.name), isPrefix: false)]
     default: []
     }
   }
@@ -21,11 +21,12 @@ extension Query.Term {
   /// That is so for moments and counts; for phrases, since the index has no positions; for three or
   /// more characters of a script without spaces, whose pairs may not be adjacent; for
   /// conversations, which share tokens; for addresses of posts, of which the index knows at most
-  /// the author; and for a handle of one's own that longer ones may begin with.
+  /// the author; and for a handle of one's own that longer ones may begin with, or strangers may
+  /// have had or got.
   package var needsCheck: Bool {
     switch self {
     case .word(let text, _): Words.isUnspaced(text) && text.unicodeScalars.count > 2
-    case .own(let name): !name.utf8.contains(UInt8(ascii: "@"))
+    case .own(let handle): !handle.ids.isEmpty || !handle.name.utf8.contains(UInt8(ascii: "@"))
     case .phrase, .link, .since, .until, .atLeast, .conversation, .post: true
     default: false
     }

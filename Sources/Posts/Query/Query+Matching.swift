@@ -63,7 +63,7 @@ private struct Evidence {
       // No more than the index looks for.
       if case .id(let id)? = address.trail { return post.id == id }
       return address.names(post) && address.author?.accepts(anyOf: marks) ?? true
-    case .own(let name): return post.author.isCalled(oneOf: CollectionOfOne(name))
+    case .own(let handle): return handle.isAuthor(of: post)
     // A post of unknown date matches neither.
     case .since(let moment): return post.createdAt >= max(moment, .firstKnown)
     case .until(let moment): return post.createdAt >= .firstKnown && post.createdAt < moment

@@ -129,7 +129,8 @@ extension Query.Term {
       return mine.implies(Query.Phrase([.init(token: theirs, isPrefix: isPrefix)]))
     case (.phrase(let mine), .phrase(let theirs)), (.link(let mine), .link(let theirs)):
       return mine.implies(theirs)
-    case (.own(let name), .author): return Self.author(name, isPrefix: false).implies(other)
+    case (.own(let handle), .author):
+      return Self.author(handle.name, isPrefix: false).implies(other)
     case (.since(let mine), .since(let theirs)): return mine >= theirs
     case (.until(let mine), .until(let theirs)): return mine <= theirs
     case (.atLeast(let mine, let metric), .atLeast(let theirs, let other)):
@@ -150,7 +151,7 @@ extension Query.Term {
     case .until(let moment): return [5] + key(String(moment.milliseconds), false)
     case .atLeast(let number, let metric): return [6] + key("\(metric) \(number)", false)
     case .post(let address): return [7] + key(address.text, false)
-    case .own(let name): return [8] + key(name, false)
+    case .own(let handle): return [8] + key(handle.name, false)
     default: return [9]
     }
   }

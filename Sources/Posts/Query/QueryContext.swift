@@ -4,9 +4,9 @@ extension Query {
     /// The moment from which days are counted back; without it `since:7d` is not a condition.
     package var now: Timestamp?
     /// Handles of the person's own accounts, for `from:me`.
-    package var ownHandles: [String]
+    package var ownHandles: [OwnHandle]
 
-    package init(now: Timestamp? = nil, ownHandles: [String] = []) {
+    package init(now: Timestamp? = nil, ownHandles: [OwnHandle] = []) {
       self.now = now
       self.ownHandles = ownHandles
     }
@@ -16,9 +16,15 @@ extension Query {
 
     /// The terms of which every post that the person wrote meets at least one.
     var ownTerms: [Term] {
-      let names = ownHandles.map(Folding.name).filter { !$0.isEmpty }
-      return [.collection(Post.Collection.posts, isPrefix: false)]
-        + names.map(Term.own)
+      [.collection(Post.Collection.posts, isPrefix: false)] + comparedHandles.map(Term.own)
+    }
+
+    /// The handles as posts are compared with them: folded, and each that is known at X with all of
+    /// the person's accounts there, as one of these may have got it from another.
+    package var comparedHandles: [OwnHandle] {
+      let ids = Set(ownHandles.flatMap(\.ids)).sorted()
+      return ownHandles.map { OwnHandle(Folding.name($0.name), ids: $0.ids.isEmpty ? [] : ids) }
+        .filter { !$0.name.isEmpty }
     }
   }
 

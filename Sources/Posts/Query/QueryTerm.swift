@@ -13,8 +13,8 @@ extension Query {
     /// `from:name`.
     case author(String, isPrefix: Bool)
     /// One of the handles of `from:me`: written by somebody of exactly this name, with its server.
-    /// At another server `ada` is another person.
-    case own(String)
+    /// At another server `ada` is another person, and so is an account at X with another id.
+    case own(OwnHandle)
     /// `to:name`: see `Post.recipients`.
     case recipient(String, isPrefix: Bool)
     /// `lang:code`.

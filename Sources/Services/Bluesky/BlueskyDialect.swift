@@ -18,7 +18,8 @@ struct BlueskyDialect: QueryDialect {
     case .tag(let name, let isPrefix): SharedClauses.tag(name, isPrefix: isPrefix)
     case .author(let name, _): Self.person("from:", name)
     // Everybody has a domain there: another handle is nobody's.
-    case .own(let name): Self.whole(name) == nil ? .nothing : Self.person("from:", name)
+    case .own(let handle):
+      Self.whole(handle.name) == nil ? .nothing : Self.person("from:", handle.name)
     case .mention(let name, _): Self.person("mentions:", name)
     case .recipient(let name, _): Self.person("to:", name)
     case .language(let code): SharedClauses.language("lang:", code)

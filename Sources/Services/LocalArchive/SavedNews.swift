@@ -14,7 +14,7 @@ import Posts
 /// - Returns: `nil` when it never was looked at: then nothing is new.
 package func news(
   of search: SavedSearch, in archive: Archive?, told: [Post.Order], now: Timestamp,
-  ownHandles: [String], within time: Duration = .seconds(1)
+  ownHandles: [OwnHandle], within time: Duration = .seconds(1)
 ) throws(ArchiveError) -> News? {
   guard let seenUpTo = search.seenUpTo else { return nil }
   let above = told.filter { $0 < seenUpTo }

@@ -22,7 +22,7 @@ struct MastodonDialect: QueryDialect {
     case .tag(let name, let isPrefix):
       SharedClauses.tag(name, isPrefix: isPrefix).withoutNegation
     case .author(let name, let isPrefix): person(name, isPrefix: isPrefix)
-    case .own(let name): own(name)
+    case .own(let handle): own(handle.name)
     case .mention(let name, _): Self.mention(name)
     case .language(let code): Self.language(code)
     case .feature(let feature): Self.feature(feature)

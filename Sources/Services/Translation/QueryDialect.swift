@@ -78,8 +78,8 @@ extension QueryDialect {
     case .term(.author(let name, _)): return name
     case .any(let members):
       let possible = possible(members)
-      guard possible.count == 1, case .term(.own(let name)) = possible[0] else { return nil }
-      return name
+      guard possible.count == 1, case .term(.own(let handle)) = possible[0] else { return nil }
+      return handle.name
     default: return nil
     }
   }

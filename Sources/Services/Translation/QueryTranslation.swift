@@ -146,7 +146,7 @@ extension Query.Condition {
     guard others.count < members.count else { return nil }
     let handles = others.compactMap { other -> String? in
       switch other {
-      case .term(.own(let name)): Query.Term.author(name, isPrefix: false).text
+      case .term(.own(let handle)): Query.Term.author(handle.name, isPrefix: false).text
       case .term(.author): other.text
       default: nil
       }

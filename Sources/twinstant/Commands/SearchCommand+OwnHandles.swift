@@ -6,9 +6,9 @@ extension SearchCommand {
   ///
   /// - Parameter archive: `nil` where it is not asked. Without its handles `-from:me`
   ///   would leave out nothing.
-  func ownHandles(in archive: Archive?) -> [String] {
+  func ownHandles(in archive: Archive?) -> [OwnHandle] {
     let known = archive ?? unaskedArchive()
-    return (try? known?.ownHandles()) ?? ArchivePlace.accountHandles
+    return (try? known?.ownHandles()) ?? ArchivePlace.accountHandles.map { OwnHandle($0) }
   }
 
   /// The archive that is opened for its handles alone; `nil` where there is none, or where the text

@@ -64,7 +64,11 @@ final class ArchiveSink: KeptPostSink {
 
   func noteOwner(_ author: Author, of service: String) throws(ImportError) {
     try drain()
-    do throws(ArchiveError) { try writer.own(author.ownName) } catch { throw ImportError(error) }
+    // At other services a handle comes with its server or domain, and is not sold.
+    let id = service == PostService.x ? author.id : nil
+    do throws(ArchiveError) { try writer.own(author.ownName, id: id) } catch {
+      throw ImportError(error)
+    }
   }
 
   func keep(_ pictures: [CopiedPicture]) throws(ImportError) {

@@ -26,6 +26,33 @@ import Testing
     }
   }
 
+  /// The index knows no ids, and one's accounts may have had a handle one after the other.
+  @Test(arguments: [Query.Order.newest, .oldest, .top])
+  func `whoever has a handle at X that was one's own is a stranger`(order: Query.Order) throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let people: [(service: String, id: String?)] = [
+      ("x", "11"), ("x", "77"), ("x", nil), ("x", "12"), ("old.example", "77"),
+    ]
+    let posts = people.enumerated().map { number, person -> Post in
+      var written = post("\(number)", by: "Ada")
+      written.id = Post.ID(service: person.service, text: "\(number)")
+      written.author.id = person.id
+      return written
+    }
+    try archive.makeWriter().write(posts)
+    let handles: [OwnHandle] = [
+      OwnHandle("ada", ids: ["11"]), OwnHandle("adabyron", ids: ["12"]), "eve",
+    ]
+    let own = Query.Context(ownHandles: handles).own
+    for (condition, ids) in [(own, ["0", "2", "3", "4"]), (own.negated, ["1"])] {
+      let query = Query([condition], order: order)
+      #expect(posts.filter(query.matches).map(\.id.text) == ids)
+      #expect(try archive.search(query, limit: 9).posts.map(\.id.text).sorted() == ids)
+      #expect(try archive.count(query) == ids.count)
+    }
+  }
+
   @Test func `the dictionary counts one's own posts while nobody else is called so`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

@@ -12,7 +12,7 @@ import WaitTesting
   init() throws { program = try Program() }
 
   private func handles(_ path: String) throws -> [String] {
-    try Archive(at: path, mode: .readOnly).ownHandles()
+    try Archive(at: path, mode: .readOnly).ownHandles().map(\.name)
   }
 
   /// Imports what an archive exports.
@@ -36,6 +36,29 @@ import WaitTesting
     try importExport(of: first, into: second)
     for archive in [first, second] {
       #expect(try handles(archive) == ["AdaByron"])
+      let found = try program.run("search", "--format", "jsonl", "--archive", archive, "from:me")
+      #expect(found.lines.count == 1 && found.output.contains("mine"), "\(found)")
+    }
+  }
+
+  @Test func `who has got one's handle at X is a stranger in the copy, too`() throws {
+    _ = try program.file(
+      "account.js",
+      #"window.YTD.account.part0 = [{"account":{"username":"AdaByron","accountId":"42"}}]"#)
+    let likes = try program.file(
+      "like.js",
+      #"window.YTD.like.part0 = [{"like":{"tweetId":"1149557488447975428","fullText":"tea"}}]"#)
+    let bought = Statuses.line(2, "bought", by: "adabyron")
+      .replacing(#""id":42,"id_str":"42""#, with: #""id":77,"id_str":"77""#)
+    let dump = try program.file(
+      "dump.jsonl", Statuses.line(1, "mine", by: "adabyron") + "\n" + bought)
+    #expect(try program.run("import", likes, dump, "--archive", first).status == 0)
+    let export = try program.run("archive", "export", "-", "--archive", first).output
+    let accounts = #""own_accounts":[{"handle":"AdaByron","id":"42"}]"#
+    #expect(export.ranges(of: #""own":true,"own_handles":["AdaByron"],"# + accounts).count == 1)
+    #expect(export.ranges(of: accounts).count == 3)
+    try importExport(of: first, into: second)
+    for archive in [first, second] {
       let found = try program.run("search", "--format", "jsonl", "--archive", archive, "from:me")
       #expect(found.lines.count == 1 && found.output.contains("mine"), "\(found)")
     }

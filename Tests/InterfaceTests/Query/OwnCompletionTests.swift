@@ -9,7 +9,7 @@ struct OwnCompletionTests {
   /// The choices of Tab behind `from:`, where these people have posts.
   private func offered(_ names: [String], own handles: [String]) -> [String] {
     var state = sampleState("from:", posts: samplePosts(3))
-    _ = update(&state, .ownHandles(handles))
+    _ = update(&state, .ownHandles(handles.map { OwnHandle($0) }))
     for case .complete(let request) in press(Key(.tab), in: &state) {
       let candidates = names.map { QueryCompletions.Candidate(text: $0, posts: 7) }
       let found = QueryCompletions(common: "", candidates: candidates)

@@ -111,8 +111,8 @@ import Testing
         == "No post here is known to be yours: import an export, or posts with --as posts.")
     #expect(
       missing.sentence(typed: "in:posts") == "No post is in:posts. Did you mean in:post?")
-    let names = ["Ada@social.example", "grace", "did:plc:eve"]
-    let mine = names.map { MissingNames.Name(.own(Folding.name($0))) }
+    let names: [OwnHandle] = ["Ada@social.example", "grace", "did:plc:eve"]
+    let mine = names.map { MissingNames.Name(.own(OwnHandle(Folding.name($0.name)))) }
     let known = MissingNames(mine + [.init(collection("posts"))], ownHandles: names)
     #expect(
       known.sentence(typed: "swift from:me")
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `of many handles of one's own three are told, and how many more there are`() {
-    let names = (10..<74).map { "ada\($0)" }
+    let names = (10..<74).map { OwnHandle("ada\($0)") }
     let mine = names.map { MissingNames.Name(.own($0)) }
     let missing = MissingNames(mine + [.init(collection("posts"))], ownHandles: names)
     #expect(

@@ -104,7 +104,8 @@ import Testing
 
   /// A query by somebody with these handles.
   private func query(_ text: String, by handles: [String]) -> Query {
-    Query(parsing: text, lastWordIsPrefix: true, in: Query.Context(ownHandles: handles))
+    let context = Query.Context(ownHandles: handles.map { OwnHandle($0) })
+    return Query(parsing: text, lastWordIsPrefix: true, in: context)
   }
 
   @Test(

@@ -62,11 +62,11 @@ struct TermParts {
     return all
   }
 
-  /// Whether everybody found by one of the person's own handles has it as their whole name: no
-  /// longer name has it as its first part.
+  /// Whether everybody found by one of the person's own handles has it as their whole name, and is
+  /// the person: no longer name has it as its first part, and nobody is told apart by an id.
   private func isWhole(_ term: Query.Term) throws -> Bool {
-    guard case .own(let name) = term else { return false }
-    let token = Mark.author.token(name)
+    guard case .own(let handle) = term, handle.ids.isEmpty else { return false }
+    let token = Mark.author.token(handle.name)
     return try ["@", "."].allSatisfy { try Terms.count(token + $0, limit: 1, in: db) == 0 }
   }
 

@@ -4,7 +4,7 @@ import Posts
 /// means others once a person's own handles have changed.
 extension State {
   /// Takes the handles that stand for the person; a query whose meaning they change is asked again.
-  mutating func receive(ownHandles handles: [String]) -> [Effect] {
+  mutating func receive(ownHandles handles: [OwnHandle]) -> [Effect] {
     guard handles != ownHandles else { return [] }
     ownHandles = handles
     if question.query == query { return [] }

@@ -22,7 +22,7 @@ final class SavedCounts: Sendable {
     var archive: Archive?
     /// Places of posts that live sources found, by the text of the search.
     var told: [String: [Post.Order]] = [:]
-    var ownHandles: [String] = []
+    var ownHandles: [OwnHandle] = []
   }
 
   /// - Parameter place: the place of the archive to count in; `nil` for none.
@@ -32,7 +32,7 @@ final class SavedCounts: Sendable {
   }
 
   /// What `from:me` meant at the last count.
-  var ownHandles: [String] { state.withLock { $0.ownHandles } }
+  var ownHandles: [OwnHandle] { state.withLock { $0.ownHandles } }
 
   /// Takes the current saved searches: counts those that are new, or that were looked at. Any
   /// thread.
@@ -103,7 +103,9 @@ final class SavedCounts: Sendable {
 
   /// The person's handles where there is no archive. Before anything is imported, live sources are
   /// asked all the same, but not with the demo.
-  private var handlesWithoutArchive: [String] { place == nil ? [] : ArchivePlace.accountHandles }
+  private var handlesWithoutArchive: [OwnHandle] {
+    place == nil ? [] : ArchivePlace.accountHandles.map { OwnHandle($0) }
+  }
 
   private func openArchive() -> Archive? {
     if let archive = state.withLock({ $0.archive }), !archive.isReplaced, !archive.isClosed {

@@ -5,13 +5,15 @@ import Posts
 struct ExportWriter {
   /// The imports by number, with the names that go with every post.
   private let imports: [Int: ArchiveInfo.Import]
-  private let ownHandles: [String]
+  private let ownHandles: [OwnHandle]
   /// The handles as a search compares them: without capitals.
+  private let compared: [OwnHandle]
   private let ownNames: Set<String>
 
-  init(_ imports: [ArchiveInfo.Import], ownHandles: [String]) {
+  init(_ imports: [ArchiveInfo.Import], ownHandles: [OwnHandle]) {
     self.ownHandles = ownHandles
-    ownNames = Set(ownHandles.map(Folding.name))
+    compared = Query.Context(ownHandles: ownHandles).comparedHandles
+    ownNames = Set(compared.map(\.name))
     let told = imports.map { known in
       var known = known
       known.path = ImportName.short(known.path)
@@ -27,14 +29,35 @@ struct ExportWriter {
       json.field(
         "created_at_milliseconds",
         post.createdAt.isKnown ? Int(post.createdAt.milliseconds) : nil)
-      json.field("own", post.author.isCalled(oneOf: ownNames))
+      json.field("own", isOwn(post))
       // Whom `from:me` means. Perhaps nobody wrote under one of these handles here, and a person
       // known by a DID must not become known by a handle.
-      json.field("own_handles", ownHandles)
+      json.field("own_handles", ownHandles.map(\.name))
+      accounts(in: &json)
       json.key("provenance")
       json.array { json in for number in numbers { provenance(number, in: &json) } }
     }
     json.endLine()
+  }
+
+  private func isOwn(_ post: Post) -> Bool {
+    post.author.isCalled(oneOf: ownNames) && compared.contains { $0.isAuthor(of: post) }
+  }
+
+  /// Which of the handles are those of which accounts; nothing where that is not known.
+  private func accounts(in json: inout JSONWriter) {
+    if ownHandles.allSatisfy(\.ids.isEmpty) { return }
+    json.key("own_accounts")
+    json.array { json in
+      for handle in ownHandles {
+        for id in handle.ids {
+          json.object { json in
+            json.field("handle", handle.name)
+            json.field("id", id)
+          }
+        }
+      }
+    }
   }
 
   private func provenance(_ number: Int, in json: inout JSONWriter) {
