@@ -14,7 +14,9 @@ package protocol PostSink: AnyObject {
   /// Notes that the archive belongs to the person with this name at a service (`x`, `mastodon`,
   /// `bluesky`), whose export is being imported. The export of an archive does not name the
   /// service, which is then empty.
-  func noteOwner(_ author: Author, of service: String) throws(ImportError)
+  ///
+  /// - Parameter made: when the service wrote the export, if that is told.
+  func noteOwner(_ author: Author, of service: String, made: Timestamp?) throws(ImportError)
   /// What became of the posts taken so far; exact after `flush`.
   var counts: StoredCounts { get }
 }

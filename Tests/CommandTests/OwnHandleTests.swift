@@ -62,6 +62,33 @@ import WireFaults
     #expect(try asked(for: "from:me").contains("from:adabyron"))
   }
 
+  /// Both are read by one command, the newer one first.
+  @Test func `of the handles in exports of one account only the newest is asked for`() throws {
+    let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    func export(by handle: String, in year: Int) throws -> String {
+      let folder = home.program.home + "/\(year)"
+      try FileManager.default.createDirectory(
+        atPath: folder + "/data", withIntermediateDirectories: true)
+      _ = try home.program.file(
+        "\(year)/data/manifest.js",
+        #"window.__THAR_CONFIG = {"archiveInfo":{"generationDate":"#
+          + #""\#(year)-03-01T00:00:00.000Z"}}"#)
+      _ = try home.program.file(
+        "\(year)/data/account.js",
+        #"window.YTD.account.part0 = [{"account":{"username":"\#(handle)","accountId":"11"}}]"#)
+      _ = try home.program.file(
+        "\(year)/data/like.js",
+        #"window.YTD.like.part0 = [{"like":{"tweetId":"1149557488447975428","fullText":"tea"}}]"#)
+      return folder
+    }
+    let exports = [try export(by: "ada", in: 2024), try export(by: "ada_long", in: 2023)]
+    #expect(try home.program.run(["import"] + exports).status == 0)
+    #expect(try home.search("from:me", "old").run.status == 1)
+    let asked = server.requests.last?.target.removingPercentEncoding ?? ""
+    #expect(asked.contains("from:ada") && !asked.contains("ada_long"), "\(asked)")
+  }
+
   /// Before an import an empty archive stands in for the person's own, and has nobody's handles.
   @Test func `it is known before anything is imported`() throws {
     let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }

@@ -15,7 +15,7 @@ final class ArchiveSink: PostSink {
     do { try writer.add(post) } catch { throw ImportError(error.message) }
   }
 
-  func noteOwner(_ author: Author, of service: String) throws(ImportError) {
+  func noteOwner(_ author: Author, of service: String, made: Timestamp?) throws(ImportError) {
     do { try writer.own(author.ownName) } catch { throw ImportError(error.message) }
   }
 

@@ -53,7 +53,7 @@ final class MemorySink: PostSink {
   /// The owners of the archive, by service.
   private(set) var owners: [String: Author] = [:]
 
-  func noteOwner(_ author: Author, of service: String) throws(ImportError) {
+  func noteOwner(_ author: Author, of service: String, made: Timestamp?) throws(ImportError) {
     owners[service] = author
   }
 

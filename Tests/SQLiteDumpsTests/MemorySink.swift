@@ -15,7 +15,9 @@ final class MemorySink: PostSink {
     posts[post.id.text] = posts[post.id.text].map { $0.merging(post) } ?? post
   }
 
-  func noteOwner(_ author: Author, of service: String) throws(ImportError) { owner = author }
+  func noteOwner(_ author: Author, of service: String, made: Timestamp?) throws(ImportError) {
+    owner = author
+  }
 
   func keep(_ pictures: [CopiedPicture]) throws(ImportError) {}
 

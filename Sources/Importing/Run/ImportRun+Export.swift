@@ -27,7 +27,9 @@ extension ImportRun {
     export.manifest = first(in: layout.manifest, of: export).map(ExportManifest.init)
     if only == nil { completeLayout(&layout, of: &export) }
     var decoder = statusDecoder(of: export, layout)
-    if let owner = decoder.owner { noteOwner(owner, of: PostService.x) }
+    if let owner = decoder.owner {
+      noteOwner(owner, of: PostService.x, made: export.manifest?.made)
+    }
     if export.isPartial { findings.note(export.isZip ? Self.zipOfSeveral : Self.partHere) }
     let files = layout.posts + layout.notes + layout.likes
     if isAlone { meter.expect(files.map(container.size)) }

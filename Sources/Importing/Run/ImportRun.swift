@@ -197,11 +197,14 @@ final class ImportRun {
 
   /// Records whose archive it is; reports each person once.
   ///
+  /// - Parameter made: when the service wrote the export; an impossible date tells nothing.
   /// - Returns: whether the person was not reported before.
   @discardableResult
-  func noteOwner(_ author: Author, of service: String) -> Bool {
-    guard known.claimReport(on: author, of: service) else { return false }
-    do { try sink.noteOwner(author, of: service) } catch { end(error) }
+  func noteOwner(_ author: Author, of service: String, made: Timestamp? = nil) -> Bool {
+    let date = made.map { FileDate($0).ifPossible(at: options.today()) }
+    let moment = date.flatMap { $0.second > 0 ? Timestamp(seconds: Int64($0.second)) : nil }
+    guard known.claimReport(on: author, of: service, made: moment) else { return false }
+    do { try sink.noteOwner(author, of: service, made: moment) } catch { end(error) }
     return true
   }
 

@@ -16,9 +16,13 @@ struct RunKnowledge {
 
   /// Claims to report an owner to the archive.
   ///
-  /// - Returns: `true` once for each owner, at X for each account: two may have had one handle.
-  mutating func claimReport(on owner: Author, of service: String) -> Bool {
-    let account = service == PostService.x ? " " + (owner.id ?? "") : ""
-    return owners.insert(Post.ID(service: service, text: owner.ownName + account)).inserted
+  /// - Returns: `true` once for each owner, at X for each account and each date of an export:
+  ///   two accounts may have had one handle, and a handle may have come back.
+  mutating func claimReport(on owner: Author, of service: String, made: Timestamp?) -> Bool {
+    var name = owner.ownName
+    if service == PostService.x {
+      name += " \(owner.id ?? "") \(made.map { String($0.milliseconds) } ?? "")"
+    }
+    return owners.insert(Post.ID(service: service, text: name)).inserted
   }
 }

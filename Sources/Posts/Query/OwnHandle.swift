@@ -5,10 +5,14 @@ package struct OwnHandle: Sendable, Hashable {
   /// The ids of the person's accounts at X that have it, or had it, sorted; none where no export
   /// told one.
   package var ids: [String]
+  /// Whether these accounts have other handles by now: X is not asked for what costs money and may
+  /// be a stranger's.
+  package var isFormer: Bool
 
-  package init(_ name: String, ids: [String] = []) {
+  package init(_ name: String, ids: [String] = [], isFormer: Bool = false) {
     self.name = name
     self.ids = ids
+    self.isFormer = isFormer
   }
 
   /// Whether a post is by somebody of this name, which must be folded, and by one of these accounts

@@ -23,8 +23,11 @@ extension Query {
     /// the person's accounts there, as one of these may have got it from another.
     package var comparedHandles: [OwnHandle] {
       let ids = Set(ownHandles.flatMap(\.ids)).sorted()
-      return ownHandles.map { OwnHandle(Folding.name($0.name), ids: $0.ids.isEmpty ? [] : ids) }
-        .filter { !$0.name.isEmpty }
+      let compared = ownHandles.map { handle in
+        OwnHandle(
+          Folding.name(handle.name), ids: handle.ids.isEmpty ? [] : ids, isFormer: handle.isFormer)
+      }
+      return compared.filter { !$0.name.isEmpty }
     }
   }
 

@@ -10,7 +10,8 @@ enum XClauses {
     case .tag(let name, let isPrefix): SharedClauses.tag(name, isPrefix: isPrefix)
     case .mention(let name, let isPrefix): mention(name, isPrefix: isPrefix)
     case .author(let name, let isPrefix): person("from:", name, isPrefix: isPrefix)
-    case .own(let handle): person("from:", handle.name, isPrefix: false)
+    case .own(let handle):
+      handle.isFormer ? .nothing : person("from:", handle.name, isPrefix: false)
     case .recipient(let name, let isPrefix): person("to:", name, isPrefix: isPrefix)
     case .host(let host, let isPrefix): link([host], isPrefix: isPrefix)
     case .link(let phrase):

@@ -62,11 +62,11 @@ final class ArchiveSink: KeptPostSink {
     if isFull { try send() }
   }
 
-  func noteOwner(_ author: Author, of service: String) throws(ImportError) {
+  func noteOwner(_ author: Author, of service: String, made: Timestamp?) throws(ImportError) {
     try drain()
     // At other services a handle comes with its server or domain, and is not sold.
     let id = service == PostService.x ? author.id : nil
-    do throws(ArchiveError) { try writer.own(author.ownName, id: id) } catch {
+    do throws(ArchiveError) { try writer.own(author.ownName, id: id, told: made) } catch {
       throw ImportError(error)
     }
   }

@@ -55,9 +55,9 @@ final class QueuedSink: PostSink {
     if batch.isFull { try send() }
   }
 
-  func noteOwner(_ author: Author, of service: String) throws(ImportError) {
+  func noteOwner(_ author: Author, of service: String, made: Timestamp?) throws(ImportError) {
     try drain()
-    try inner.noteOwner(author, of: service)
+    try inner.noteOwner(author, of: service, made: made)
   }
 
   func keep(_ pictures: [CopiedPicture]) throws(ImportError) {

@@ -101,6 +101,29 @@ import Testing
     #expect(try archive.ownHandles() == [OwnHandle("AdaByron")])
   }
 
+  @Test func `a handle is former once newer exports of all its accounts have another one`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter(
+      .import(path: "all", format: "x", started: Timestamp(seconds: 1)))
+    let told: [(handle: String, id: String?, second: Int64?)] = [
+      ("ada", "11", 3), ("Long", "11", 2), ("moved", "11", 1), ("moved", "12", 1),
+      ("undated", "11", nil), ("back", "13", 1), ("gone", "13", 2), ("back", "13", 3),
+      ("elsewhere.example", nil, nil),
+    ]
+    for (handle, id, second) in told {
+      try writer.own(handle, id: id, told: second.map { Timestamp(seconds: $0) })
+    }
+    try writer.write([post("1", by: "")])
+    try writer.finish(at: Timestamp(seconds: 2))
+    func former(_ archive: Archive) throws -> [String] {
+      try archive.ownHandles().filter(\.isFormer).map(\.name)
+    }
+    #expect(try former(archive) == ["Long", "gone"])
+    let signedIn = try Archive(at: place.path, mode: .existing) { ["long"] }
+    #expect(try former(signedIn) == ["gone"])
+  }
+
   @Test func `whose an export is becomes known again where its import goes on after a removal`()
     throws
   {

@@ -26,7 +26,7 @@ import WaitTesting
       if isFull { throw ImportError("no space left") }
     }
 
-    func noteOwner(_ author: Author, of service: String) throws(ImportError) {
+    func noteOwner(_ author: Author, of service: String, made: Timestamp?) throws(ImportError) {
       ids.withLock { $0.append("own " + author.handle) }
     }
 
@@ -49,7 +49,7 @@ import WaitTesting
     let notes = Notes()
     let sink = QueuedSink(notes)
     for id in 0..<3000 { try sink.add(post(id)) }
-    try sink.noteOwner(Author(handle: "ada"), of: "x")
+    try sink.noteOwner(Author(handle: "ada"), of: "x", made: nil)
     for id in 3000..<3010 { try sink.add(post(id, String(repeating: "x", count: 1 << 20))) }
     let picture = Post.Media(kind: .photo, url: "https://a.example/1.jpg")
     try sink.keep([CopiedPicture(picture, of: post(1).id, index: 0, path: "/a.jpg")])
@@ -75,7 +75,7 @@ import WaitTesting
       taken.add(1, ordering: .relaxed)
     }
 
-    func noteOwner(_ author: Author, of service: String) throws(ImportError) {}
+    func noteOwner(_ author: Author, of service: String, made: Timestamp?) throws(ImportError) {}
     func keep(_ pictures: [CopiedPicture]) throws(ImportError) {}
     func flush() throws(ImportError) {}
     var counts: StoredCounts { StoredCounts(added: taken.load(ordering: .relaxed)) }

@@ -23,8 +23,8 @@ enum ArchiveNumber {
     /// The number of an import that named a handle as the person's own (`OwnHandles`).
     case owner(String, import: Int64)
     /// The number of an import that named a handle as that of an account of the person's at X, with
-    /// the id of the account.
-    case account(String, handle: String, import: Int64)
+    /// the id of the account, and the second when X wrote the export, if that is known.
+    case account(String, told: Int64?, handle: String, import: Int64)
     /// Set for each copy of a picture that a removed post had (`RemovedCopies`).
     case copy(String)
 
@@ -38,14 +38,15 @@ enum ArchiveNumber {
       case .removedImport: "removed import"
       case .seen(let number): "seen \(number)"
       case .owner(let handle, let number): "\(Self.beginningOfOwner)\(number) \(handle)"
-      case .account(let id, let handle, let number):
-        "\(Self.beginningOfOwner)\(number)/\(id) \(handle)"
+      case .account(let id, let told, let handle, let number):
+        "\(Self.beginningOfOwner)\(number)/\(id)\(told.map { "/\($0)" } ?? "") \(handle)"
       case .copy(let name): Self.beginningOfCopy + name
       }
     }
 
     /// What the names of all owners begin with; the number and the handle follow. An account's id
-    /// stands behind a slash, since earlier versions forget whatever begins so with its import.
+    /// and the second stand behind slashes: earlier versions forget with an import whatever begins
+    /// so.
     static let beginningOfOwner = "owner "
     /// What the names of all copies begin with; that of the copy follows.
     static let beginningOfCopy = "copy "

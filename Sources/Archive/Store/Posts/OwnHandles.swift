@@ -11,14 +11,13 @@ enum OwnHandles {
   /// each is a term of every query with `from:me`.
   static let most = 64
 
-  /// The most accounts at X that are read: as many as one import names, for many imports.
-  private static let mostAccounts = 64 * most
-
   /// A handle as an import names it.
   struct Named: Hashable {
     var handle: String
     /// The id of its account at X, if that is told.
     var id: String?
+    /// When X wrote the export that tells it, in seconds since 1970, if that is known.
+    var told: Int64?
   }
 
   /// Remembers a handle.
@@ -31,27 +30,13 @@ enum OwnHandles {
     guard let number, number > 0 else { return }
     try ArchiveNumber.set(.owner(owner.handle, import: number), number, in: db)
     guard let id = owner.id else { return }
-    try ArchiveNumber.set(.account(id, handle: owner.handle, import: number), number, in: db)
+    let name = ArchiveNumber.Name.account(
+      id, told: owner.told, handle: owner.handle, import: number)
+    try ArchiveNumber.set(name, number, in: db)
   }
 
-  /// The ids of the accounts at X that imports named handles of, by the folded handles.
-  static func accounts(in db: Database) throws -> [String: Set<String>] {
-    let beginning = ArchiveNumber.Name.beginningOfOwner
-    let names = try PreparedStatement(
-      "SELECT name FROM sequence WHERE name GLOB '\(beginning)*/*' LIMIT \(mostAccounts)", in: db
-    ).texts()
-    var accounts: [String: Set<String>] = [:]
-    for name in names {
-      let parts = name.dropFirst(beginning.count).split(separator: " ", maxSplits: 1)
-      let numbers = parts.first?.split(separator: "/") ?? []
-      guard parts.count == 2, numbers.count == 2, numbers[1].utf8.isAllDigits else { continue }
-      accounts[Folding.name(String(parts[1])), default: []].insert(String(numbers[1]))
-    }
-    return accounts
-  }
-
-  /// Whether a handle is new after those that an import named: each may come once more with the id
-  /// of an account.
+  /// Whether a handle is new after those that an import named: each may come again with the id
+  /// of an account, or from an export of another date.
   static func takes(_ owner: Named, after owners: [Named]) -> Bool {
     if owners.contains(owner) { return false }
     let handles = Set(owners.map(\.handle))
@@ -114,12 +99,17 @@ extension ArchiveWriter {
   /// Remembers a handle under which the person wrote, as their own export tells it; at once, and
   /// not with the next posts. An empty handle is ignored, and so are those after the first 64.
   ///
-  /// - Parameter id: that of the account at X, where the handle is one there. Anything but a decimal
-  ///   number is ignored.
-  package func own(_ handle: String, id: String? = nil) throws(ArchiveError) {
+  /// - Parameters:
+  ///   - id: that of the account at X, where the handle is one there. Anything but a decimal number
+  ///     is ignored.
+  ///   - told: when X wrote the export, if that is known.
+  package func own(
+    _ handle: String, id: String? = nil, told: Timestamp? = nil
+  ) throws(ArchiveError) {
     if handle.isEmpty { return }
     let account = id.flatMap { $0.utf8.isAllDigits ? $0 : nil }
-    let owner = OwnHandles.Named(handle: handle, id: account)
+    let second = told.map { $0.milliseconds / 1000 }
+    let owner = OwnHandles.Named(handle: handle, id: account, told: account == nil ? nil : second)
     guard state.withLock({ OwnHandles.takes(owner, after: $0.owners) }) else { return }
     try writing { db, state in
       try OwnHandles.add(owner, namedBy: state.number, in: db)
@@ -133,11 +123,16 @@ extension Archive {
   /// The handles of the person's own accounts, which `from:me` means; those that imports named come
   /// first. If imports named more than 64, the first by name.
   package func ownHandles() throws(ArchiveError) -> [OwnHandle] {
-    let accounts = try read { db, _ in try OwnHandles.accounts(in: db) }
+    let accounts = try read { db, _ in try OwnAccounts(in: db) }
     let imported = try importedHandles()
-    let others = otherHandles().filter { !imported.contains($0) }
-    return (imported + others).map { name in
-      OwnHandle(name, ids: accounts[Folding.name(name), default: []].sorted())
+    let others = otherHandles()
+    // Somebody who is signed in has the handle now.
+    let current = Set(others.map(Folding.name))
+    return (imported + others.filter { !imported.contains($0) }).map { name in
+      let folded = Folding.name(name)
+      return OwnHandle(
+        name, ids: accounts.ids(of: folded),
+        isFormer: !current.contains(folded) && accounts.haveLeft(folded))
     }
   }
 
