@@ -122,7 +122,7 @@ struct ImportCommand: StatusCommand {
     // would be idle.
     ThreadPriority.lower(to: .behindBackground)
     // A collector that is ended, or whose terminal is closed, has posts in the pipe and in memory.
-    InterruptFlag.watch(for: InterruptFlag.endings) { sink.stop() }
+    let watch = InterruptFlag.watch(for: InterruptFlag.endings) { sink.stop() }
     if paths.contains(StandardInput.path), isatty(STDIN_FILENO) == 1 {
       StandardStream.error.tell("Reading posts from the terminal; ^D ends the input.\n")
     }
@@ -133,6 +133,8 @@ struct ImportCommand: StatusCommand {
     }
     var result = try importAll(into: sink)
     if result.stop == nil { end(&result, in: sink, lasting) }
+    // All is stored: what is told now may wait for its reader, and a signal ends the program there.
+    InterruptFlag.end(watch)
     let summary = ImportSummary(result, into: called?.kept)
     let status = try tell(result, summary, of: sink, in: reportFile)
     if isFirst, report != ImportReportFile.output, StandardStream.output.isTerminal {

@@ -40,4 +40,20 @@ import WaitTesting
     window.type("\u{3}")
     #expect(window.end() == .signal(SIGINT))
   }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `the first signal ends an import that waits for the reader of its report`(number: Int32)
+    throws
+  {
+    let posts = try program.file("posts.jsonl", Statuses.lines("one", "two"))
+    let end = openFull()
+    defer { close(end) }
+    let window = Window(
+      ["/bin/sh", "-c", "exec \"$0\" import \"$1\" --report - >\(pipe)", Program.path, posts],
+      columns: 80, rows: 24, environment: ["HOME=\(program.home)"])
+    waitUntil("it does not write") { isWriting(window.process) }
+    kill(window.process, number)
+    #expect(window.end() == .signal(number))
+    #expect(try program.run("search", "--format", "jsonl", "one").lines.count == 1)
+  }
 }
