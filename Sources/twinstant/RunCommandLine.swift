@@ -14,6 +14,7 @@ func runCommandLine(_ arguments: [String]) -> Int32 {
   defer { TemporaryFolder.remove() }
   do {
     try RawArguments.refuseOtherThanUTF8()
+    try RawEnvironment.refuseOtherThanUTF8()
     let arguments = ArgumentOrder.helpFirst(arguments)
     try UnknownCommand.refuseHelp(arguments)
     try EmptyOption.refuse(arguments)
