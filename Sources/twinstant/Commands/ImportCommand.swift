@@ -137,7 +137,7 @@ struct ImportCommand: StatusCommand {
     InterruptFlag.end(watch)
     let summary = ImportSummary(result, into: called?.kept)
     let status = try tell(result, summary, of: sink, in: reportFile)
-    if isFirst, report != ImportReportFile.output, StandardStream.output.isTerminal {
+    if isFirst, reportFile?.isOutput != true, StandardStream.output.isTerminal {
       let isNamed = try ArchivePlace(common).isNamed
       StandardStream.output.tell(summary.nextStep(isArchiveNamed: isNamed))
     }
@@ -174,7 +174,7 @@ struct ImportCommand: StatusCommand {
     in reportFile: ImportReportFile?
   ) throws(Failure) -> Int32 {
     // Beside the report, nothing for people may stand in standard output.
-    let isBeside = report == ImportReportFile.output
+    let isBeside = reportFile?.isOutput == true
     let untold = summary.print(to: isBeside ? .error : .output)
     do throws(Failure) {
       try reportFile?.write(result)

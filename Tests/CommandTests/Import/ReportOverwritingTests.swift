@@ -55,6 +55,8 @@ import WaitTesting
       #"{"files":["holiday.jpg"],"camera":"x","seconds":3.5}"# + "\n",
       #"{"files":["a"],"stopped":2,"seconds":3.5}"# + "\n",
       #"{"files":["a"],"stopped":"a","camera":"x","seconds":3.5}"# + "\n",
+      // A record of several imports.
+      String(repeating: #"{"files":[],"stopped":null,"seconds":0.1}"# + "\n", count: 2),
     ]
     for content in contents {
       let other = try program.file("other.json", content)
@@ -69,6 +71,19 @@ import WaitTesting
       #expect(try text(other) == content)
     }
     #expect(!program.exists(".local/share/twinstant/archive.db"))
+  }
+
+  @Test(arguments: [("/dev/stdout", ">>"), ("/dev/fd/1", ">>"), ("/dev/fd/3", "3>>")])
+  func `a report to a stream goes behind the earlier ones`(report: String, to: String) throws {
+    let run = try program.shell(
+      """
+      for import in 1 2; do
+        twinstant import '\(posts)' --report \(report) \(to) "$HOME/reports.jsonl"
+      done
+      """)
+    #expect(run.status == 0, "\(run)")
+    let lines = try text(program.home + "/reports.jsonl").split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix(#"{"files":["#) }, "\(lines)")
   }
 
   @Test func `what is imported is kept, whatever it is called`() throws {

@@ -9,6 +9,8 @@ struct ImportReportFile {
   static let output = "-"
 
   private let path: String
+  /// What the path names, where it names no file but a stream that is open already.
+  private let stream: StandardStream?
   /// The file that was there when the import began.
   private let known: FileIdentity?
 
@@ -20,17 +22,21 @@ struct ImportReportFile {
   init(_ path: String, sparing kept: [(path: String, what: String)]) throws(Failure) {
     let expanded = Places.ofThisPerson.settings.expanded(path)
     self.path = path == Self.output ? path : expanded
+    stream = path == Self.output ? .output : StandardStream(named: expanded)
     known = path == Self.output ? nil : FileIdentity(at: expanded)
     if path == Self.output { return }
-    try refuseUnwritable()
+    if stream == nil { try refuseUnwritable() }
     let place = FilePlace(of: expanded)
     if let other = kept.first(where: { FilePlace(of: $0.path) == place }) {
       throw overwriting(other.what, Self.nothingDone)
     }
-    guard ReportMarks.mayBeReplaced(expanded) else {
+    guard stream != nil || ReportMarks.mayBeReplaced(expanded) else {
       throw overwriting(Self.stranger, Self.nothingDone)
     }
   }
+
+  /// Whether the report goes to standard output, where then nothing for people may stand.
+  var isOutput: Bool { stream?.descriptor == StandardStream.output.descriptor }
 
   private static let stranger = "which is no report of an import"
   private static let nothingDone = "Nothing was imported; name another file with --report."
@@ -51,13 +57,17 @@ struct ImportReportFile {
     Failure("the report would overwrite \(Sanitized.line(path)), \(what).", remedy: remedy)
   }
 
-  /// Writes the report, to standard output for `-`. A new file gets mode 0600, since paths may be
-  /// private; an existing one keeps its mode.
+  /// Writes the report, to standard output for `-`, and to any other stream behind what is there. A
+  /// new file gets mode 0600, since paths may be private; an existing one keeps its mode.
   ///
   /// - Throws: `Failure`.
   func write(_ report: ImportReport) throws(Failure) {
-    guard path != Self.output else {
+    if isOutput {
       try StandardStream.output.print(Self.json(report) + "\n")
+      return
+    }
+    if let stream {
+      if stream.write(Self.json(report) + "\n") != nil { throw unwritten }
       return
     }
     // The import may have made this file itself: a link may lead to where its archive was made.
@@ -70,10 +80,11 @@ struct ImportReportFile {
     // Half a report is removed: else a later import would be refused this name.
     if file >= 0, !isWritten { _ = ftruncate(file, 0) }
     if file >= 0 { close(file) }
-    if !isWritten {
-      throw Failure(
-        "the report cannot be written to \(Sanitized.line(path)).", remedy: Self.importDone)
-    }
+    if !isWritten { throw unwritten }
+  }
+
+  private var unwritten: Failure {
+    Failure("the report cannot be written to \(Sanitized.line(path)).", remedy: Self.importDone)
   }
 
   static func json(_ report: ImportReport) -> String {

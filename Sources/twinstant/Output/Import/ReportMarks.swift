@@ -1,8 +1,8 @@
 import Files
 import Libc
 
-/// How a report of an import is recognised, by its first and last bytes: so a script may give the
-/// same name each time, and nothing else is overwritten.
+/// How a report of an import is recognised, by its first and last bytes and as a single line: so a
+/// script may give the same name each time, and nothing else is overwritten.
 enum ReportMarks {
   private static let beginning = #"{"files":["#
   private static let stopped = #"],"stopped":"#
@@ -26,6 +26,19 @@ enum ReportMarks {
     let last = min(size, endBytes)
     return text(of: descriptor, from: 0, beginning.utf8.count) == beginning
       && isEnd(text(of: descriptor, from: size - last, last))
+      && isOneLine(descriptor, size)
+  }
+
+  /// Whether no line ends before the last byte: a file of several reports is a record of them.
+  private static func isOneLine(_ descriptor: Int32, _ size: Int) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: endBytes)
+    var offset = 0
+    while offset < size - 1 {
+      let read = pread(descriptor, &bytes, min(endBytes, size - 1 - offset), off_t(offset))
+      guard read > 0, !bytes.prefix(read).contains(UInt8(ascii: "\n")) else { return false }
+      offset += read
+    }
+    return true
   }
 
   private static func text(of descriptor: Int32, from offset: Int, _ count: Int) -> String {
