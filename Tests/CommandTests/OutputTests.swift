@@ -36,6 +36,19 @@ import WaitTesting
     #expect(left.errors == "0\n")
   }
 
+  @Test(arguments: [
+    ("search swift --source nosuch", "there is no source “nosuch”."),
+    ("followers @ada --source nosuch", "there is no source “nosuch”."),
+    ("search since:someday", "nothing in this query was understood"),
+  ])
+  func `what failed first is told, too, and decides the status`(
+    command: String, failure: String
+  ) throws {
+    let run = try program.shell("twinstant \(command) --format json > /dev/full")
+    #expect(run.status == 2 && run.errors.contains(failure), "\(run)")
+    #expect(run.errors.split(separator: "standard output cannot be written").count == 2, "\(run)")
+  }
+
   @Test func `a removal that cannot say what it did has done it`() throws {
     let run = try program.shell("twinstant archive remove --import 1 --yes > /dev/full")
     #expect(run.status == 3, "\(run.errors)")

@@ -54,9 +54,13 @@ struct FollowersCommand: StatusCommand {
     let printer = ProfilePrinter(
       ProfileOutput(format: format, emphasis: StandardStream.output.takesSequences), limit: limit)
     do throws(Failure) { return try status(printer) } catch {
-      // Where nobody can be asked, the list is empty, as where nobody answers.
-      try printer.finish()
-      throw error
+      let failure = error
+      // Where nobody can be asked, the list is empty, as where nobody answers. Where not even that
+      // can be written, what failed first still decides how the command ends.
+      if !printer.hasFailed {
+        do throws(Failure) { try printer.finish() } catch { report(error) }
+      }
+      throw failure
     }
   }
 

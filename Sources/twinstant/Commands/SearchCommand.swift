@@ -119,9 +119,18 @@ struct SearchCommand: StatusCommand {
     at names: [String]? = nil, of attempt: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     do throws(Failure) { return try attempt() } catch {
-      try SearchPrinter(format: format, text: query.text)
-        .printNothing(error, of: names ?? askedNames)
+      printNothing(error, of: names ?? askedNames)
       throw error
+    }
+  }
+
+  /// Prints no post, and why. Where not even that can be written, says so, and the command still
+  /// ends as that failure wants it.
+  private func printNothing(_ failure: Failure, of names: [String]) {
+    do throws(Failure) {
+      try SearchPrinter(format: format, text: query.text).printNothing(failure, of: names)
+    } catch {
+      report(error)
     }
   }
 
@@ -155,7 +164,7 @@ struct SearchCommand: StatusCommand {
       let failure = Failure(
         "nothing in this query was understood, and an empty one would find every post.",
         remedy: "\"\" finds every post.", status: ExitStatus.usage)
-      try SearchPrinter(format: format, text: query.text).printNothing(failure, of: askedNames)
+      printNothing(failure, of: askedNames)
       throw failure
     }
     return reading.query.ordered(sort.order)

@@ -29,6 +29,8 @@ final class ProfilePrinter: Sendable {
   /// How many were printed.
   var count: Int { state.withLock { $0.count } }
   var error: SearchError? { state.withLock { $0.error } }
+  /// Whether something could not be written.
+  var hasFailed: Bool { state.withLock { $0.failure != nil } }
   /// How many were left out, as they want to be seen by members alone.
   var withheld: Int { state.withLock { $0.withheld } }
 
