@@ -122,6 +122,20 @@ import WaitTesting
     #expect(!program.exists(".local/share/twinstant/archive.db"))
   }
 
+  @Test func `an archive is not named as a folder, and none is made`() throws {
+    let path = try program.file("posts.jsonl", Statuses.lines("one"))
+    let archive = program.home + "/posts/"
+    let run = try program.run("import", path, "--archive", archive)
+    #expect(run.status == 3 && run.output.isEmpty, "\(run)")
+    #expect(
+      run.errors == """
+        twinstant: error: \(archive) names a folder, and an archive is a file.
+          Name a file in it, or leave out the slash at the end.
+
+        """)
+    #expect(!program.exists("posts"))
+  }
+
   @Test func `a report that cannot be written is told before the import`() throws {
     let path = try program.file("posts.jsonl", Statuses.lines("one"))
     let report = program.home + "/none/report.json"

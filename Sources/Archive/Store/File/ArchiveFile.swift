@@ -101,6 +101,12 @@ struct ArchiveFile: Sendable, Equatable {
   ///
   /// Where a link leads, no folder is made: its disk may not be mounted.
   func create() throws(ArchiveError) {
+    // The folder would be made, and then there would be no name for the file.
+    if path.hasSuffix("/") {
+      throw ArchiveError(
+        .failed, message: "\(path) names a folder, and an archive is a file.",
+        remedy: "Name a file in it, or leave out the slash at the end.")
+    }
     try checkFolder()
     let hasLog = self.hasLog
     if exists { return keepPrivateWhileEmpty() }
