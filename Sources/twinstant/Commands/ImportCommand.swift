@@ -214,11 +214,16 @@ struct ImportCommand: StatusCommand {
   /// Refuses to begin if no file exists: no archive should be created for that.
   private func refuseNothing() throws(Failure) {
     guard paths.allSatisfy(MissingFile.isAt) else { return }
-    let names = paths.map { "“\(Sanitized.line($0))”" }.joined(separator: ", ")
+    let names = paths.prefix(Self.shownNames).map { "“\(Sanitized.line($0))”" }
+    let others = paths.count - names.count
     throw Failure(
-      "there \(paths.count == 1 ? "is no file" : "are no files") \(names).",
+      "there \(paths.count == 1 ? "is no file" : "are no files") "
+        + names.joined(separator: ", ") + (others > 0 ? " and \(others.grouped) more." : "."),
       remedy: "Give the path of the export or dump; - is standard input.")
   }
+
+  /// The most missing files that are named: a pattern of a shell may stand for thousands.
+  private static let shownNames = 5
 
   private static func status(of report: ImportReport) throws(Failure) -> Int32 {
     switch report.stop {

@@ -194,6 +194,18 @@ import WaitTesting
   }
 
   @Test(arguments: [
+    ["search", "--"], ["search", "--limit="], ["import", "x.jsonl", "--format="], ["archive", ""],
+    ["help", ""], ["help", "doctor", ""],
+  ])
+  func `of a long argument only both ends are repeated`(words: [String]) throws {
+    let long = (words.last ?? "") + String(repeating: "long", count: 1000) + "end"
+    let run = try Program().run(Array(words.dropLast()) + [long])
+    #expect(run.status == 2 && run.output.isEmpty)
+    let ends = /long.*….*longend/
+    #expect(run.errors.count < 1000 && run.errors.contains(ends), "\(run.errors)")
+  }
+
+  @Test(arguments: [
     "import", "--archive a.db import", "archive export", "search", "search import",
   ])
   func `an argument that is not UTF-8 is refused, not repaired`(command: String) throws {

@@ -52,4 +52,14 @@ import WaitTesting
         """)
     #expect(!program.exists("a.db"))
   }
+
+  @Test func `of very many files that are not there the first are named`() throws {
+    let paths = (1...2000).map { "typo\($0).zip" }
+    let run = try program.run(["import"] + paths + ["--archive", archive])
+    #expect(run.status == 3 && run.output.isEmpty)
+    let named = paths.prefix(5).map { "“\($0)”" }.joined(separator: ", ")
+    #expect(
+      run.errors.hasPrefix("twinstant: error: there are no files \(named) and 1,995 more.\n"),
+      "\(run.errors.prefix(500))")
+  }
 }

@@ -61,10 +61,27 @@ enum ParserAnswer {
     // A query that begins with a dash looks like an option.
     let hint = message.contains("Unknown option") ? " " + LeadingDash.remedy : ""
     return Failure(
-      inOurStyle(message),
+      inOurStyle(abridging(arguments, in: message)),
       remedy: meant + "“\(ArgumentOrder.help(for: arguments))” shows what can be asked." + hint,
       status: ExitStatus.usage)
   }
+
+  /// A message in which of long arguments only both ends are repeated: a script may hand over a
+  /// text of any length.
+  private static func abridging(_ arguments: [String], in message: String) -> String {
+    var message = message
+    for argument in arguments {
+      let value = argument.drop { $0 != "=" }.dropFirst()
+      for typed in [argument, String(value)] {
+        let short = abridged(typed, columns: argumentColumns)
+        if short != typed { message = message.replacing(typed, with: short) }
+      }
+    }
+    return message
+  }
+
+  /// The most cells in which a sentence repeats an argument.
+  static let argumentColumns = 80
 
   /// The first option in a message, which is the wrong one; empty if there is none.
   private static func option(toldIn message: String) -> String {

@@ -13,8 +13,9 @@ enum UnknownCommand {
     for name in arguments.dropFirst() where !name.hasPrefix("-") {
       let commands = group.subcommands.map { $0.configuration }
       if commands.isEmpty {
+        let typed = abridged(name, columns: ParserAnswer.argumentColumns)
         throw Failure(
-          "“\(group.commandName ?? "")” has no subcommands, so there is no help on “\(name)”.",
+          "“\(group.commandName ?? "")” has no subcommands, so there is no help on “\(typed)”.",
           remedy: "“\(words.joined(separator: " "))” tells all about it.", status: ExitStatus.usage)
       }
       // Each group has “help”, though none lists it.
@@ -43,8 +44,9 @@ enum UnknownCommand {
   private static func noCommand(_ name: String, among commands: [CommandConfiguration]) -> Failure {
     let names = commands.filter(\.shouldDisplay).compactMap(\.commandName)
     let near = nearest(to: name, among: names).map { "Did you mean “\($0)”? " } ?? ""
+    let typed = abridged(name, columns: ParserAnswer.argumentColumns)
     return Failure(
-      "there is no command “\(name)”.",
+      "there is no command “\(typed)”.",
       remedy: near + "The commands are: \(names.joined(separator: ", ")).",
       status: ExitStatus.usage)
   }
