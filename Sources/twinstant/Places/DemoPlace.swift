@@ -16,12 +16,21 @@ struct DemoPlace: Sendable {
     handles: @escaping @Sendable () -> [String] = { [] }
   ) throws(Failure) -> Archive {
     do throws(ArchiveError) { return try writableArchive(at: path, handles) } catch {
-      guard error.kind != .newer, let folder = TemporaryFolder.path() else { throw Failure(error) }
-      do throws(ArchiveError) {
-        return try writableArchive(at: folder + "/demo.db", handles)
-      } catch {
-        throw Failure(error)
-      }
+      return try temporaryArchive(after: error, handles)
+    }
+  }
+
+  /// The demo in a temporary folder.
+  ///
+  /// - Parameter error: why it cannot be in the cache folder.
+  private func temporaryArchive(
+    after error: ArchiveError, _ handles: @escaping @Sendable () -> [String]
+  ) throws(Failure) -> Archive {
+    guard error.kind != .newer, let folder = TemporaryFolder.path() else { throw Failure(error) }
+    do throws(ArchiveError) {
+      return try writableArchive(at: folder + "/demo.db", handles)
+    } catch {
+      throw Failure(error)
     }
   }
 
@@ -38,10 +47,21 @@ struct DemoPlace: Sendable {
   ///
   /// - Throws: `Failure`.
   func complete() throws(Failure) -> Archive {
-    let archive = try archive()
-    TemporaryFolder.removeOnInterrupt()
+    let archive = try removableArchive()
     try complete(archive)
     return archive
+  }
+
+  /// The demo as far as it is made; a signal removes the temporary folder, if it is in one.
+  private func removableArchive() throws(Failure) -> Archive {
+    do throws(ArchiveError) { return try writableArchive(at: path, { [] }) } catch {
+      // A signal that comes while the folder is made waits until it can be removed.
+      let making = InterruptFlag.watch(for: InterruptFlag.endings)
+      defer { InterruptFlag.end(making) }
+      let archive = try temporaryArchive(after: error, { [] })
+      TemporaryFolder.removeOnInterrupt()
+      return archive
+    }
   }
 
   /// Makes the missing part of the demo.

@@ -28,8 +28,11 @@ enum TemporaryFolder {
   /// Removes the folder, if it was created, and the files in it.
   static func remove() {
     guard let path = made.withLock({ $0 }) else { return }
-    for name in FolderEntries.names(in: path) { unlink(path + "/" + name) }
-    rmdir(path)
+    // After a signal another thread may still be putting files there.
+    for _ in 0..<20 {
+      for name in FolderEntries.names(in: path) { unlink(path + "/" + name) }
+      if rmdir(path) == 0 || errno != ENOTEMPTY { return }
+    }
   }
 
   private static var base: String {
