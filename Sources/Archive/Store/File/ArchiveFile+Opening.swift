@@ -52,19 +52,15 @@ extension ArchiveFile {
   ///
   /// - Parameter busyTimeout: how long to wait for another writer.
   func writer(busyTimeout: Duration = Archive.busyTimeout) throws(ArchiveError) -> DatabaseQueue {
-    let limit = ContinuousClock.now + busyTimeout
-    while true {
-      do throws(ArchiveError) {
-        return try openedWriter(busyTimeout: busyTimeout)
-      } catch {
-        // SQLite does not wait where two programs switch a new file to write-ahead logging.
-        guard error.kind == .busy, .now < limit else { throw error }
-        usleep(5000)
-      }
+    try Self.patiently(for: busyTimeout) { (rest: Duration) throws(ArchiveError) in
+      try openedWriter(busyTimeout: rest, afterwards: busyTimeout)
     }
   }
 
-  private func openedWriter(busyTimeout: Duration) throws(ArchiveError) -> DatabaseQueue {
+  /// - Parameter usual: how long to wait for another writer once the connection is open.
+  private func openedWriter(
+    busyTimeout: Duration, afterwards usual: Duration
+  ) throws(ArchiveError) -> DatabaseQueue {
     try checkWritable()
     var configuration = configuration(readonly: false)
     configuration.journalMode = .wal
@@ -88,6 +84,12 @@ extension ArchiveFile {
             try Reindexing.begin(in: db)
             return .commit
           }
+        }
+      }
+      if busyTimeout != usual {
+        let milliseconds = Int(usual / .milliseconds(1))
+        try queue.inDatabase { db in
+          try db.execute(sql: "PRAGMA busy_timeout = \(milliseconds)")
         }
       }
     } catch {
