@@ -39,23 +39,54 @@ import WireFaults
     return ConnectionDoubt.Time(now: seconds(now), withSleep: seconds(now + slept))
   }
 
-  @Test func `after a sleep no connection from before is used`() {
-    var doubt = ConnectionDoubt(at: time(10, slept: 500))
-    doubt.look(at: time(20, slept: 500))
-    #expect(doubt.oldest(at: time(20).now) == nil)
-    doubt.look(at: time(30, slept: 501))
-    #expect(doubt.oldest(at: time(30).now) == 1)
-    doubt.look(at: time(50, slept: 501))
-    #expect(doubt.oldest(at: time(50).now) == 20)
-    #expect(doubt.mayHold(since: time(29).now) && !doubt.mayHold(since: time(30).now))
+  private func address(_ host: String) throws -> HTTPAddress {
+    try HTTPAddress(parsing: "https://\(host).example")
   }
 
-  @Test func `a silence says nothing about connections made after its beginning`() {
+  @Test func `after a sleep no connection from before is used`() throws {
+    let a = try address("a")
+    var doubt = ConnectionDoubt(at: time(10, slept: 500))
+    doubt.look(at: time(20, slept: 500))
+    #expect(doubt.oldest(to: a, at: time(20).now) == nil)
+    doubt.look(at: time(30, slept: 501))
+    #expect(doubt.oldest(to: a, at: time(30).now) == 1)
+    doubt.look(at: time(50, slept: 501))
+    #expect(doubt.oldest(to: a, at: time(50).now) == 20)
+    #expect(doubt.mayHold(to: a, since: time(29).now))
+    #expect(!doubt.mayHold(to: a, since: time(30).now))
+    // An earlier silence brings back no trust, nor does an answer.
+    doubt.noteSilence(of: a, since: time(10).now, at: time(28).now)
+    doubt.noteAnswer(from: a, at: time(51).now)
+    #expect(doubt.oldest(to: a, at: time(51).now) == 21)
+  }
+
+  @Test func `a silence says nothing about connections made after its beginning`() throws {
+    let a = try address("a")
     var doubt = ConnectionDoubt(at: time(0))
-    doubt.noteSilence(since: time(100).now, at: time(108).now)
-    #expect(doubt.oldest(at: time(108).now) == 7)
+    doubt.noteSilence(of: a, since: time(100).now, at: time(108).now)
+    #expect(doubt.oldest(to: a, at: time(108).now) == 7)
     // One that began earlier and ends later brings back no trust.
-    doubt.noteSilence(since: time(90).now, at: time(110).now)
-    #expect(doubt.oldest(at: time(111).now) == 10)
+    doubt.noteSilence(of: a, since: time(90).now, at: time(110).now)
+    #expect(doubt.oldest(to: a, at: time(111).now) == 10)
+  }
+
+  @Test func `a silence of one server says nothing about another`() throws {
+    let (a, b) = (try address("a"), try address("b"))
+    var doubt = ConnectionDoubt(at: time(0))
+    doubt.noteSilence(of: a, since: time(100).now, at: time(108).now)
+    #expect(doubt.oldest(to: b, at: time(108).now) == nil)
+    #expect(doubt.mayHold(to: a, since: time(107).now))
+    #expect(!doubt.mayHold(to: b, since: time(107).now))
+  }
+
+  @Test func `a server that answers something else meanwhile is only slow`() throws {
+    let (a, b) = (try address("a"), try address("b"))
+    var doubt = ConnectionDoubt(at: time(0))
+    doubt.noteAnswer(from: a, at: time(99).now)
+    doubt.noteAnswer(from: b, at: time(101).now)
+    doubt.noteSilence(of: b, since: time(100).now, at: time(108).now)
+    #expect(doubt.oldest(to: b, at: time(108).now) == nil)
+    doubt.noteSilence(of: a, since: time(100).now, at: time(108).now)
+    #expect(doubt.oldest(to: a, at: time(108).now) == 7, "the answer came before")
   }
 }

@@ -16,10 +16,25 @@ struct ConnectionDoubt {
     var withSleep: Instant
   }
 
-  /// What was made a second before this, or earlier, is not trusted; `nil` before the first doubt.
-  private var moment: Instant?
-  /// When the latest doubt came up; `nil` before the first.
-  private var raised: Instant?
+  private struct Doubt {
+    /// What was made a second before this, or earlier, is not trusted.
+    var moment: Instant
+    /// When the latest reason came up.
+    var raised: Instant
+
+    /// The doubt that both are reason for: neither brings back trust.
+    func joined(with other: Doubt?) -> Doubt {
+      guard let other else { return self }
+      return Doubt(moment: max(moment, other.moment), raised: max(raised, other.raised))
+    }
+  }
+
+  /// About the connections to all addresses; `nil` before the first sleep.
+  private var sleep: Doubt?
+  /// About those to one server each: it may be slow, which says nothing about others.
+  private var silences: [HTTPAddress: Doubt] = [:]
+  /// When an answer last came over a kept connection.
+  private var answers: [HTTPAddress: Instant] = [:]
   /// By how much one clock was ahead of the other at the last look.
   private var slept: Duration
 
@@ -30,28 +45,36 @@ struct ConnectionDoubt {
   mutating func look(at time: Time) {
     let before = slept
     slept = time.withSleep - time.now
-    if slept - before >= .seconds(1) { raise(at: time.now, about: time.now) }
+    guard slept - before >= .seconds(1) else { return }
+    sleep = Doubt(moment: time.now, raised: time.now).joined(with: sleep)
   }
 
-  /// Doubts what was there when a transfer began that got no answer over a kept connection.
-  mutating func noteSilence(since start: Instant, at now: Instant) {
+  /// Notes that an answer came over a kept connection.
+  mutating func noteAnswer(from address: HTTPAddress, at now: Instant) { answers[address] = now }
+
+  /// Doubts what was there when a transfer began that got no answer over a kept connection. If
+  /// another transfer got one meanwhile, the server is slow, and its connections are alive.
+  mutating func noteSilence(of address: HTTPAddress, since start: Instant, at now: Instant) {
+    if let answer = answers[address], answer > start { return }
     // Curl counts whole seconds. In this way a connection made just before is left out as well.
-    raise(at: now, about: start + .seconds(1))
-  }
-
-  private mutating func raise(at now: Instant, about moment: Instant) {
-    self.moment = max(self.moment ?? moment, moment)
-    raised = now
+    let doubt = Doubt(moment: start + .seconds(1), raised: now)
+    silences[address] = doubt.joined(with: silences[address])
   }
 
   /// How many seconds old a connection may be for a transfer that begins now; `nil` for any age.
-  func oldest(at now: Instant) -> Int? {
+  func oldest(to address: HTTPAddress, at now: Instant) -> Int? {
     // Curl takes 0 for any age.
-    moment.map { max(1, Int((now - $0).components.seconds)) }
+    doubt(about: address).map { max(1, Int((now - $0.moment).components.seconds)) }
   }
 
   /// Whether a transfer that began then may still be waiting on a dead connection.
-  func mayHold(since start: Instant) -> Bool { raised.map { start < $0 } ?? false }
+  func mayHold(to address: HTTPAddress, since start: Instant) -> Bool {
+    doubt(about: address).map { start < $0.raised } ?? false
+  }
+
+  private func doubt(about address: HTTPAddress) -> Doubt? {
+    silences[address]?.joined(with: sleep) ?? sleep
+  }
 }
 
 extension ConnectionDoubt.Time {

@@ -92,10 +92,11 @@ final class NetworkLoop {
   /// Keeps a transfer off connections that may be dead. Curl looks at the age only of those that
   /// nobody uses, so beside a transfer that may be waiting on one a new connection is made.
   private func avoidDeadConnections(_ transfer: Transfer) {
-    guard let oldest = doubt.oldest(at: transfer.start) else { return }
+    let address = transfer.ticket.address
+    guard let oldest = doubt.oldest(to: address, at: transfer.start) else { return }
     ccurl_set_long(transfer.easy, CURLOPT_MAXLIFETIME_CONN, oldest)
     let isBesideDoubtful = transfers.values.contains { other in
-      other.ticket.address == transfer.ticket.address && doubt.mayHold(since: other.start)
+      other.ticket.address == address && doubt.mayHold(to: address, since: other.start)
     }
     if isBesideDoubtful { ccurl_set_long(transfer.easy, CURLOPT_FRESH_CONNECT, 1) }
   }
@@ -104,7 +105,7 @@ final class NetworkLoop {
     guard let easy = handles[number], let transfer = transfers[easy] else { return }
     let now = Instant.monotonic
     if now - transfer.start >= Self.longWait, transfer.waitsOnKeptConnection {
-      doubt.noteSilence(since: transfer.start, at: now)
+      doubt.noteSilence(of: transfer.ticket.address, since: transfer.start, at: now)
     }
     _ = take(easy, multi)
     discard(easy, transfer)
@@ -115,10 +116,12 @@ final class NetworkLoop {
     guard let transfer = transfers[easy] else { return }
     let result = transfer.result(code, settings)
     if code == CURLE_PEER_FAILED_VERIFICATION { readsTrustAnew = true }
-    if code == CURLE_OPERATION_TIMEDOUT, transfer.waitsOnKeptConnection {
-      doubt.noteSilence(since: transfer.start, at: .monotonic)
-    }
     let connections = ccurl_long(easy, CURLINFO_NUM_CONNECTS)
+    if code == CURLE_OK, connections == 0 {
+      doubt.noteAnswer(from: transfer.ticket.address, at: .monotonic)
+    } else if code == CURLE_OPERATION_TIMEDOUT, transfer.waitsOnKeptConnection {
+      doubt.noteSilence(of: transfer.ticket.address, since: transfer.start, at: .monotonic)
+    }
     let isHTTP2 = ccurl_long(easy, CURLINFO_HTTP_VERSION) == CURL_HTTP_VERSION_2_0
     _ = take(easy, multi)
     discard(easy, transfer)
