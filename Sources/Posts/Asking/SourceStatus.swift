@@ -27,8 +27,9 @@ package struct SourceStatus: Sendable, Hashable {
   package var failedAt: Timestamp?
   /// The part of the current query that was filtered here, as it would be typed.
   package var remainder: String?
-  /// How many pauses that it wanted have ended without its answer to the current query. Only after
-  /// the first one is it asked automatically: the service may name a time that is over already.
+  /// How many pauses that it wanted have ended without its answer to the current query, those left
+  /// out that ended while only a key asked it. Only after the first one is it asked automatically:
+  /// the service may name a time that is over already.
   package var unansweredPauses = 0
 
   /// How long a source that has failed is left alone unless a key asks it; after several failures

@@ -99,6 +99,18 @@ struct AskingAgainTests {
     }
   }
 
+  @Test func `pauses while only a key asks do not count once typing asks as well`() {
+    var state = limited(bluesky: nil, x: 2000)
+    var x = sampleSources[2]
+    x.access = .allowed(.demand)
+    _ = update(&state, .sources([x]))
+    #expect(idle(60, &state).effects == [])
+    x.access = .allowed(.typing)
+    _ = update(&state, .sources([x]))
+    limit("x", for: 2000, in: &state)
+    #expect(idle(60, &state).effects == [.askAgain(source: "x")])
+  }
+
   @Test func `nothing is asked for a text that is too short, or by a source that is off`() {
     var state = limited()
     press(Key(.backspace), times: 3, in: &state)

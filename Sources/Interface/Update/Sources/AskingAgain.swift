@@ -15,7 +15,10 @@ extension State {
       let source = sources[index]
       takeBackPause(of: source)
       if isAskedAgain(source) { effects.append(.askAgain(source: source.name)) }
-      if !isAnswered(by: source) { sources[index].unansweredPauses += 1 }
+      // Where only a key asks, nothing has been asked automatically yet.
+      if !source.isOnDemand, isForLive, !isAnswered(by: source) {
+        sources[index].unansweredPauses += 1
+      }
       sources[index].condition = .ready
       if isAnswered(by: source) { results[feed: source.name].isStalled = false }
     }
