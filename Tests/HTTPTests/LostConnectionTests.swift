@@ -38,6 +38,31 @@ import WireFaults
     stuck?.cancel()
   }
 
+  @Test func `a connection is not used again whose first answer stopped halfway`() throws {
+    let half = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"
+    let server = try WireServer { request in
+      request.target == "/half"
+        ? WireAnswer(.send(Array(half.utf8)), .hang) : .ok(request.target)
+    }
+    let proxy = try TLSProxy(before: server)
+    let transport = CurlTransport(
+      TransportSettings(
+        certificates: Certificates(file: proxy.certificates.authority),
+        knownAddresses: ["\(TestCertificates.host):\(proxy.port):127.0.0.1"]))
+    let url = "https://\(TestCertificates.host):\(proxy.port)"
+    let limits = [3, 20].map { total in
+      HTTPLimits(connecting: .seconds(60), total: .seconds(total), stalling: .seconds(60))
+    }
+    let (error, _) = try Exchange.error(
+      transport, HTTPRequest(.get, url + "/half"), limits, in: .receiving)
+    #expect(error.phase == .receiving)
+    let before = transport.counts.connections
+    let response = try Exchange(transport, HTTPRequest(.get, url + "/c")).response()
+    #expect(response.body == Array("/c".utf8))
+    #expect(transport.counts.connections == before + 1)
+    #expect(transport.counts.http2 > 0)
+  }
+
   private func time(_ now: Int64, slept: Int64 = 0) -> ConnectionDoubt.Time {
     let seconds = { (count: Int64) in Instant(nanoseconds: count * 1_000_000_000) }
     return ConnectionDoubt.Time(now: seconds(now), withSleep: seconds(now + slept))
@@ -72,6 +97,14 @@ import WireFaults
     // One that began earlier and ends later brings back no trust.
     doubt.noteSilence(of: a, since: time(90).now, at: time(110).now)
     #expect(doubt.oldest(to: a, at: time(111).now) == 10)
+  }
+
+  @Test func `a silence tells of a connection that was made for it`() throws {
+    let a = try address("a")
+    var doubt = ConnectionDoubt(at: time(0))
+    doubt.noteSilence(of: a, since: time(100).now, at: time(108).now, hasMadeConnection: true)
+    #expect(doubt.oldest(to: a, at: time(109).now) == 1)
+    #expect(doubt.oldest(to: a, at: time(120).now) == 12)
   }
 
   @Test func `a silence of one server says nothing about another`() throws {

@@ -52,12 +52,18 @@ struct ConnectionDoubt {
   /// Notes that an answer came over a kept connection.
   mutating func noteAnswer(from address: HTTPAddress, at now: Instant) { answers[address] = now }
 
-  /// Doubts what was there when a transfer began that got no answer over a kept connection. If
-  /// another transfer got one meanwhile, the server is slow, and its connections are alive.
-  mutating func noteSilence(of address: HTTPAddress, since start: Instant, at now: Instant) {
+  /// Doubts what was there when a transfer began that got no answer, or not all of it. If another
+  /// transfer got one meanwhile over a kept connection, the server is slow, and its connections are
+  /// alive.
+  ///
+  /// - Parameter hasMadeConnection: whether the transfer made its connection itself: then what was
+  ///   made since it began is doubted as well.
+  mutating func noteSilence(
+    of address: HTTPAddress, since start: Instant, at now: Instant, hasMadeConnection: Bool = false
+  ) {
     if let answer = answers[address], answer > start { return }
     // Curl counts whole seconds. In this way a connection made just before is left out as well.
-    let doubt = Doubt(moment: start + .seconds(1), raised: now)
+    let doubt = Doubt(moment: hasMadeConnection ? now : start + .seconds(1), raised: now)
     silences[address] = doubt.joined(with: silences[address])
   }
 

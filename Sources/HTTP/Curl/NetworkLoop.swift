@@ -119,8 +119,10 @@ final class NetworkLoop {
     let connections = ccurl_long(easy, CURLINFO_NUM_CONNECTS)
     if code == CURLE_OK, connections == 0 {
       doubt.noteAnswer(from: transfer.ticket.address, at: .monotonic)
-    } else if code == CURLE_OPERATION_TIMEDOUT, transfer.waitsOnKeptConnection {
-      doubt.noteSilence(of: transfer.ticket.address, since: transfer.start, at: .monotonic)
+    } else if code == CURLE_OPERATION_TIMEDOUT, transfer.waitsForAnswer {
+      doubt.noteSilence(
+        of: transfer.ticket.address, since: transfer.start, at: .monotonic,
+        hasMadeConnection: connections > 0)
     }
     let isHTTP2 = ccurl_long(easy, CURLINFO_HTTP_VERSION) == CURL_HTTP_VERSION_2_0
     _ = take(easy, multi)

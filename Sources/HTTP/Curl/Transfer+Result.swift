@@ -43,6 +43,10 @@ extension Transfer {
     hasLeft && (error.phase.isBeforeSending || refusal == .again)
   }
 
+  /// Whether it waits for its answer, or for the rest of it. Read it before the handle is taken out
+  /// of curl.
+  var waitsForAnswer: Bool { [.sending, .waiting, .receiving].contains(phase) }
+
   /// Whether it has no answer yet over a connection that an earlier transfer made. Read it before
   /// the handle is taken out of curl.
   var waitsOnKeptConnection: Bool {
