@@ -72,7 +72,7 @@ import WireFaults
     try HTTPAddress(parsing: "https://\(host).example")
   }
 
-  @Test func `after a sleep no connection from before is used`() throws {
+  @Test func `after a sleep no connection is used that is older than a second or two`() throws {
     let a = try address("a")
     var doubt = ConnectionDoubt(at: time(10, slept: 500))
     doubt.look(at: time(20, slept: 500))

@@ -69,7 +69,7 @@ struct ConnectionDoubt {
 
   /// How many seconds old a connection may be for a transfer that begins now; `nil` for any age.
   func oldest(to address: HTTPAddress, at now: Instant) -> Int? {
-    // Curl takes 0 for any age.
+    // Curl takes 0 for any age. With 1 it still uses one that is not two seconds old.
     doubt(about: address).map { max(1, Int((now - $0.moment).components.seconds)) }
   }
 
