@@ -84,7 +84,7 @@ extension State {
     // The list may have lost all of them.
     if !results.posts.isEmpty { specs.append(HintSpec(.previousPost, .nextPost)) }
     specs.append(.back)
-    if detail.isHidingSomething { specs.append(HintSpec(.reveal)) }
+    if detail.isHidingSomething(pictures.drawing) { specs.append(HintSpec(.reveal)) }
     if let way = DetailContent(detail, state: self).wayToMatch { specs.append(HintSpec(way)) }
     if detail.hasThread { specs.append(HintSpec(.nextInThread)) }
     return specs + [

@@ -1,3 +1,4 @@
+import Canvas
 import Posts
 
 /// A post that is open over the list.
@@ -49,12 +50,16 @@ package struct Detail: Sendable, Equatable {
 
 extension Detail {
   /// Whether something of the post or of its thread waits for the key that shows it.
-  var isHidingSomething: Bool { !isRevealed && hasHidden }
+  func isHidingSomething(_ drawing: PictureDrawing) -> Bool { !isRevealed && hasHidden(drawing) }
 
-  /// Whether something here is hidden until it is asked for: pictures of the post, warned posts of
-  /// its thread, and those that its service does not show.
-  var hasHidden: Bool {
-    post.isMarkedSensitive && !post.media.isEmpty || merged.all.contains { $0.isHidden }
+  /// Whether something here is hidden until it is asked for: pictures of the post and of its
+  /// author, warned posts of its thread, and those that its service does not show.
+  ///
+  /// - Parameter drawing: where no pictures are drawn, no face waits.
+  func hasHidden(_ drawing: PictureDrawing) -> Bool {
+    let hasFace = drawing.showsPictures && post.author.avatar?.isEmpty == false
+    return post.isMarkedSensitive && (hasFace || !post.media.isEmpty)
+      || merged.all.contains { $0.isHidden }
   }
 
   /// Whether it quotes a post that the archive does not hold; `false` until that has answered.

@@ -82,7 +82,7 @@ extension State {
 
   /// Shows what is hidden, or hides it again.
   private mutating func toggleHidden() {
-    if detail?.hasHidden == true {
+    if detail?.hasHidden(pictures.drawing) == true {
       keepingPlace { $0.isRevealed.toggle() }
     } else {
       note = Note(.notice, "Nothing in this post is hidden.")
