@@ -3,7 +3,9 @@ import WaitTesting
 
 /// Places that the environment names in Latin 1.
 @Suite(.waiting) struct RawEnvironmentTests {
-  @Test(arguments: ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "TWINSTANT_ARCHIVE", "TMPDIR"])
+  @Test(arguments: [
+    "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "TWINSTANT_ARCHIVE", "TWINSTANT_TRACE", "TMPDIR",
+  ])
   func `a place that is not UTF-8 is refused, and no other one is made`(name: String) throws {
     let program = try Program()
     let run = try program.shell(
@@ -19,6 +21,13 @@ import WaitTesting
 
         """)
     #expect(try program.shell("ls -A \"$HOME\"").output.isEmpty)
+  }
+
+  @Test func `a variable that names no place is not refused as one`() throws {
+    let program = try Program()
+    let run = try program.shell(
+      "TWINSTANT_NOTE=\"$(printf '\\344')\"; export TWINSTANT_NOTE; twinstant archive info")
+    #expect(!run.errors.contains("UTF-8") && run.status != 2, "\(run)")
   }
 
   @Test func `a link leads to a home that is not UTF-8`() throws {

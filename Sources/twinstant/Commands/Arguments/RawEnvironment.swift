@@ -4,14 +4,14 @@ import Libc
 enum RawEnvironment {
   private static let places = [
     "HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "TMPDIR",
-    "SQLITE_TMPDIR", "SSL_CERT_FILE", "SSL_CERT_DIR",
+    "SQLITE_TMPDIR", "SSL_CERT_FILE", "SSL_CERT_DIR", "TWINSTANT_ARCHIVE", "TWINSTANT_CONFIG",
+    "TWINSTANT_CA_FILE", "TWINSTANT_CA_DIRECTORY", Trace.variable,
   ]
 
   /// Refuses a place that is not UTF-8: repaired it would be another one, in which no settings and
   /// no caps are found. The same holds for the home of this account, where HOME names none.
   static func refuseOtherThanUTF8() throws(Failure) {
-    let ours = environmentNames().filter { $0.hasPrefix("TWINSTANT_") }
-    for name in places + ours where !isUTF8(getenv(name)) {
+    for name in places where !isUTF8(getenv(name)) {
       throw refusal(of: "the value of \(name)", environmentVariable(name) ?? "", setting: name)
     }
     if environmentVariable("HOME")?.hasPrefix("/") == true { return }
