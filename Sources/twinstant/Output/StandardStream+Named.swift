@@ -2,13 +2,17 @@ import Libc
 
 extension StandardStream {
   /// The stream that a path such as `/dev/stdout` or `/dev/fd/3` names, if whoever started the
-  /// program opened it; else `nil`. Opened by its path, a file behind it would be written from its
-  /// beginning.
+  /// program opened it to be written; else `nil`. Opened by its path, a file behind it would be
+  /// written from its beginning.
   init?(named path: String) {
     guard let number = Self.number(in: path) else { return nil }
     let flags = fcntl(number, F_GETFD)
     // What the program opens itself has this flag; a number may have become that of the archive.
     guard flags >= 0, flags & FD_CLOEXEC == 0 else { return nil }
+    // One that is only read fails, but its file may be opened anew. A standard stream stays itself:
+    // behind a closed one is a placeholder.
+    let isRead = fcntl(number, F_GETFL) & O_ACCMODE == O_RDONLY
+    guard number <= STDERR_FILENO || !isRead else { return nil }
     self.init(descriptor: number)
   }
 

@@ -86,6 +86,13 @@ import WaitTesting
     #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix(#"{"files":["#) }, "\(lines)")
   }
 
+  @Test func `a report to a stream that is only read goes into its file`() throws {
+    let report = try program.file("report.json", "")
+    let run = try program.shell("twinstant import '\(posts)' --report /dev/fd/3 3< '\(report)'")
+    #expect(run.status == 0 && run.errors == "", "\(run)")
+    #expect(try text(report).hasPrefix(#"{"files":["#))
+  }
+
   @Test func `what is imported is kept, whatever it is called`() throws {
     let before = try text(posts)
     let link = program.home + "/link.json"
