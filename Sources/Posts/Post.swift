@@ -190,7 +190,7 @@ extension Post {
 extension Post {
   /// Whether its pictures wait until a person asks for them. Misskey and others send posts with a
   /// content warning that are not marked as sensitive.
-  package var isMarkedSensitive: Bool { isSensitive || contentWarning != nil }
+  package var isSensitiveOrWarned: Bool { isSensitive || contentWarning != nil }
 }
 
 extension Post {

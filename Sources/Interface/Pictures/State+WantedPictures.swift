@@ -63,7 +63,7 @@ extension State {
 
   /// The picture of a post's author in the list; `nil` where initials stand for good.
   func avatar(of post: Post) -> PictureRequest? {
-    guard launch.showsSensitive || !post.isMarkedSensitive else { return nil }
+    guard launch.showsSensitive || !post.isSensitiveOrWarned else { return nil }
     return PictureRequest(authorOf: post, size: PostRow.avatar, drawing: pictures.drawing)
   }
 

@@ -35,7 +35,7 @@ extension Post {
     case .quote: quoteOf != nil
     case .images: media.contains { $0.kind == .photo || $0.kind == .gif }
     case .video: media.contains { $0.kind == .video }
-    case .sensitive: isMarkedSensitive
+    case .sensitive: isSensitiveOrWarned
     }
   }
 

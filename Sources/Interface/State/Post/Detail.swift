@@ -58,7 +58,7 @@ extension Detail {
   /// - Parameter drawing: where no pictures are drawn, no face waits.
   func hasHidden(_ drawing: PictureDrawing) -> Bool {
     let hasFace = drawing.showsPictures && post.author.avatar?.isEmpty == false
-    return post.isMarkedSensitive && (hasFace || !post.media.isEmpty)
+    return post.isSensitiveOrWarned && (hasFace || !post.media.isEmpty)
       || merged.all.contains { $0.isHidden }
   }
 

@@ -51,7 +51,7 @@ struct PostExcerpt: Sendable {
       guard let highlights = look.highlights else { return }
       matches = highlights.ranges(in: body)
       seek(highlights, in: post.text)
-      guard !post.media.isEmpty, !post.isMarkedSensitive || look.showsSensitive else { return }
+      guard !post.media.isEmpty, !post.isSensitiveOrWarned || look.showsSensitive else { return }
       let name = post.author.name
       let seen = matches.map { body[$0] } + highlights.ranges(in: name).map { name[$0] }
       alt = DescriptionExcerpt(

@@ -46,5 +46,5 @@ extension DetailContent {
   }
 
   /// Whether what is attached may be seen.
-  var showsMedia: Bool { !post.isMarkedSensitive || detail.isRevealed }
+  var showsMedia: Bool { !post.isSensitiveOrWarned || detail.isRevealed }
 }
