@@ -49,6 +49,21 @@ import WaitTesting
     #expect(run.errors.split(separator: "standard output cannot be written").count == 2, "\(run)")
   }
 
+  @Test(arguments: [
+    ("search swift --source sky", "sky: Bluesky looks for words only with an account."),
+    ("followers @ada --source sky", "127.0.0.1:1 refused the connection."),
+  ])
+  func `why a source answered nothing is told where the empty list cannot be written`(
+    command: String, failure: String
+  ) throws {
+    let source = "[[source]]\nname = \"sky\"\nkind = \"bluesky\"\n"
+    let settings = try program.file("sky.toml", source + "base_url = \"http://127.0.0.1:1\"\n")
+    let run = try program.shell(
+      "twinstant \(command) --config '\(settings)' --format json > /dev/full")
+    #expect(run.status == 3 && run.errors.contains(failure), "\(run)")
+    #expect(run.errors.split(separator: "standard output cannot be written").count == 2, "\(run)")
+  }
+
   @Test func `a removal that cannot say what it did has done it`() throws {
     let run = try program.shell("twinstant archive remove --import 1 --yes > /dev/full")
     #expect(run.status == 3, "\(run.errors)")

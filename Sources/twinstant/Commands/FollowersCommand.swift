@@ -105,14 +105,14 @@ struct FollowersCommand: StatusCommand {
     trace?.send(
       "answer", source: asked, text: text, count: printer.count,
       status: AnswerStatus(printer.error, count: printer.count))
-    try printer.finish()
+    do throws(Failure) { try printer.finish() } catch {
+      tell(printer.error, of: source)
+      throw error
+    }
     let remark = FollowersAnswer.remark(ofWithheld: printer.withheld)
     if let remark { report(note: remark + " " + Self.addsAccount) }
     if let unread = printer.unread { report(note: unread) }
-    if let error = printer.error {
-      let words = source.map { SearchError.named($0, error.message) } ?? error.message
-      report(Failure(words, remedy: error.remedyNow))
-    }
+    tell(printer.error, of: source)
     if printer.count > 0 { return ExitStatus.done }
     if printer.error != nil { return ExitStatus.failed }
     // It is not known that nobody does: some people on Mastodon hide who follows them.
@@ -120,6 +120,13 @@ struct FollowersCommand: StatusCommand {
       report(note: "\(source ?? "the demo") names nobody who follows @\(handle.withoutAt).")
     }
     return ExitStatus.nothingFound
+  }
+
+  /// Says why the list has an early end, if it has one.
+  private func tell(_ error: SearchError?, of source: String?) {
+    guard let error else { return }
+    let words = source.map { SearchError.named($0, error.message) } ?? error.message
+    report(Failure(words, remedy: error.remedyNow))
   }
 
   /// The source that is named, or the first that may be asked: one without a price, if there is

@@ -53,7 +53,13 @@ extension SearchCommand {
     reports += answers
     let leftOut = leaveOutPrivate(of: &reports, beside: archive, found)
     let report = SearchReport(sources: reports, order: sort.order, limit: maxPosts)
-    try SearchPrinter(format: format, text: query.text).print(report)
+    do throws(Failure) {
+      try SearchPrinter(format: format, text: query.text).print(report)
+    } catch {
+      // What failed first, but nothing of posts as if they had been printed.
+      tell(reports, of: asked)
+      throw error
+    }
     tell(about: report, leftOut: leftOut, in: archive, of: asked)
     return report.status(isStrict: strict)
   }

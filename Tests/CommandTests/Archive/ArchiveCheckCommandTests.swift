@@ -32,6 +32,9 @@ import WaitTesting
     }
     let search = try program.run("search", "swift", "--archive", archive)
     #expect(search.status == 3 && search.errors.contains("archive export"))
+    let full = try program.shell(
+      "twinstant search swift --format json --archive '\(archive)' > /dev/full")
+    #expect(full.status == 3 && full.errors.contains("archive export"), "\(full)")
     let run = try program.run("archive", "export", "--archive", archive, program.home + "/a.jsonl")
     #expect(run.status == 3 && run.errors.contains("is damaged"))
     #expect(run.errors.contains("Put a copy in its place") && !run.errors.contains("export"))

@@ -19,12 +19,19 @@ struct SearchPrinter {
   /// - Throws: `Failure`, also if the output cannot be written.
   func print(_ found: inout FoundPosts) throws(Failure) -> Bool {
     var rows: ArraySlice<FoundRow> = []
-    let isWhole = try print(
-      {
-        let row = format == .text ? nextRow(&rows, of: &found) : nextPost(of: &found)
-        if row == nil { found.noteMissing() }
-        return row
-      }, sources: { [found.report] })
+    let isWhole: Bool
+    do throws(Failure) {
+      isWhole = try print(
+        {
+          let row = format == .text ? nextRow(&rows, of: &found) : nextPost(of: &found)
+          if row == nil { found.noteMissing() }
+          return row
+        }, sources: { [found.report] })
+    } catch {
+      // The archive failed first.
+      if let damage = found.report.error { report(Failure(damage)) }
+      throw error
+    }
     if let error = found.report.error { throw Failure(error) }
     return isWhole
   }
