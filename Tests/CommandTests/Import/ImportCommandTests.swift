@@ -122,15 +122,16 @@ import WaitTesting
     #expect(!program.exists(".local/share/twinstant/archive.db"))
   }
 
-  @Test func `an archive is not named as a folder, and none is made`() throws {
+  @Test(arguments: [("", ", or leave out the slash at the end"), (".", ""), ("..", "")])
+  func `an archive is not named as a folder, and none is made`(end: String, way: String) throws {
     let path = try program.file("posts.jsonl", Statuses.lines("one"))
-    let archive = program.home + "/posts/"
+    let archive = program.home + "/posts/" + end
     let run = try program.run("import", path, "--archive", archive)
     #expect(run.status == 3 && run.output.isEmpty, "\(run)")
     #expect(
       run.errors == """
         twinstant: error: \(archive) names a folder, and an archive is a file.
-          Name a file in it, or leave out the slash at the end.
+          Name a file in it\(way).
 
         """)
     #expect(!program.exists("posts"))

@@ -102,10 +102,11 @@ struct ArchiveFile: Sendable, Equatable {
   /// Where a link leads, no folder is made: its disk may not be mounted.
   func create() throws(ArchiveError) {
     // The folder would be made, and then there would be no name for the file.
-    if path.hasSuffix("/") {
+    if namesFolder {
       throw ArchiveError(
         .failed, message: "\(path) names a folder, and an archive is a file.",
-        remedy: "Name a file in it, or leave out the slash at the end.")
+        remedy: path.hasSuffix("/")
+          ? "Name a file in it, or leave out the slash at the end." : "Name a file in it.")
     }
     try checkFolder()
     let hasLog = self.hasLog
@@ -120,6 +121,11 @@ struct ArchiveFile: Sendable, Equatable {
     guard error == 0 else { throw cannotCreate(folder, error) }
     error = makeEmptyFile(path)
     guard error == 0 || error == EEXIST else { throw cannotCreate(path, error) }
+  }
+
+  /// Whether the path can only be that of a folder.
+  private var namesFolder: Bool {
+    path.hasSuffix("/") || [".", ".."].contains(PathParts.name(of: path))
   }
 
   /// Makes an empty file as private as a new one: SQLite gives the files beside it its mode.
