@@ -14,7 +14,6 @@ func runCommandLine(_ arguments: [String]) -> Int32 {
   defer { TemporaryFolder.remove() }
   do {
     try RawArguments.refuseOtherThanUTF8()
-    try RawEnvironment.refuseOtherThanUTF8()
     let arguments = ArgumentOrder.helpFirst(arguments)
     try UnknownCommand.refuseHelp(arguments)
     try EmptyOption.refuse(arguments)
@@ -22,7 +21,16 @@ func runCommandLine(_ arguments: [String]) -> Int32 {
     let ordered = ArgumentOrder.commandFirst(arguments)
     try UnknownCommand.refuse(ordered)
     try LeadingDash.refuse(ordered, typed: arguments)
-    var command = try TwinstantCommand.parseAsRoot(ordered)
+    // What a shell offers at Tab is looked up in the settings and the archive as the line is read.
+    if ordered.first == "---completion" { try RawEnvironment.refuseOtherThanUTF8() }
+    var parsed = try TwinstantCommand.parseAsRoot(ordered)
+    guard let command = parsed as? any StatusCommand else {
+      // Help, which needs no place: neither do the version and the scripts for completion, which
+      // the library throws.
+      try parsed.run()
+      return ExitStatus.done
+    }
+    try RawEnvironment.refuseOtherThanUTF8()
     // The screen sends these two events itself, around what is measured.
     let trace = command is BrowseCommand ? nil : Trace.ofThisRun
     trace?.send("start")
@@ -30,9 +38,7 @@ func runCommandLine(_ arguments: [String]) -> Int32 {
       trace?.send("exit")
       trace?.tellGaps()
     }
-    if let command = command as? any StatusCommand { return try command.status() }
-    try command.run()
-    return ExitStatus.done
+    return try command.status()
   } catch let failure as Failure {
     report(failure)
     return failure.status

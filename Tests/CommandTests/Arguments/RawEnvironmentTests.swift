@@ -23,6 +23,27 @@ import WaitTesting
     #expect(try program.shell("ls -A \"$HOME\"").output.isEmpty)
   }
 
+  @Test(arguments: ["--version", "--help", "help import", "--generate-completion-script bash"])
+  func `what needs no place is told whatever the environment names`(asked: String) throws {
+    let program = try Program()
+    let run = try program.shell(
+      """
+      HOME="$HOME/l$(printf '\\344')rm"; export HOME
+      twinstant \(asked)
+      """)
+    #expect(run.status == 0 && run.errors.isEmpty && !run.output.isEmpty, "\(run)")
+  }
+
+  @Test func `what a shell offers at Tab is not looked up in another place`() throws {
+    let program = try Program()
+    let run = try program.shell(
+      """
+      HOME="$HOME/l$(printf '\\344')rm"; export HOME
+      twinstant ---completion search -- --source 0 0
+      """)
+    #expect(run.status == 2 && run.output.isEmpty && run.errors.contains("UTF-8"), "\(run)")
+  }
+
   @Test func `a variable that names no place is not refused as one`() throws {
     let program = try Program()
     let run = try program.shell(
