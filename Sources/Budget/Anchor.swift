@@ -20,12 +20,12 @@ struct Anchor: Sendable, Hashable {
   }
 
   /// Whether a time that the server tells now is to replace this one: not where this one and the
-  /// clock of this machine agree, and contradict it. If that clock is wrong by years, only the
-  /// server is left to ask.
+  /// clock of this machine agree, and it is that of another day than theirs. If that clock is wrong
+  /// by years, only the server is left to ask.
   func isBelieved(_ time: Timestamp, at clock: Clock.Reading) -> Bool {
     guard let known = self.time(at: clock) else { return true }
     let (told, before, wall) = (Day(time), Day(known), Day(clock.wall))
-    return !before.agrees(with: wall) || told.agrees(with: before) || told.agrees(with: wall)
+    return told.isBeside(before) || told.isBeside(wall) || !before.agrees(with: wall)
   }
 }
 

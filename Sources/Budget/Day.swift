@@ -26,5 +26,9 @@ struct Day: Sendable, Hashable, Comparable {
   /// Whether both may be the same day, where a clock shows one of them.
   func agrees(with other: Day) -> Bool { abs(number - other.number) <= Ledger.doubtfulDays }
 
+  /// Whether it is the same day or one beside it: shortly before midnight two clocks that differ by
+  /// a second show two days.
+  func isBeside(_ other: Day) -> Bool { abs(number - other.number) <= 1 }
+
   static func < (a: Day, b: Day) -> Bool { a.number < b.number }
 }

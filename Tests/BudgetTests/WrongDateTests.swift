@@ -48,6 +48,17 @@ struct WrongDateTests {
     #expect(try !ledger.claimTimeInquiry(of: "x"))
   }
 
+  /// Eleven days later both caps begin anew.
+  @Test func `one date of the next month leaves no room for what the caps refuse`() throws {
+    let ledger = machine.ledger()
+    for days in [0, 11] {
+      let reservation = try ledger.reserve(.cents(20), for: "x", under: .sample)
+      try ledger.settle(reservation, cost: .cents(20), at: machine.bank.time + .days(days))
+    }
+    #expect(try today(ledger) == .cents(40))
+    #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
+  }
+
   @Test func `beside a clock that is wrong by years the server is taken at its word`() throws {
     machine.setClock(off: -7300 * 86_400_000)
     let ledger = machine.ledger()
