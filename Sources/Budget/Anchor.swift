@@ -6,7 +6,7 @@ import Posts
 /// The day that money is counted for is the server's. The clock of this machine may be wrong or be
 /// set while the program runs; its uptime only grows until the machine is started again.
 struct Anchor: Sendable, Hashable {
-  /// Names one start of the machine.
+  /// Names one start of the machine; empty where the time is in doubt.
   var boot: String
   /// Milliseconds since that start, sleep included.
   var uptime: Int64
@@ -21,10 +21,12 @@ struct Anchor: Sendable, Hashable {
 
   /// Whether a time that the server tells now is to replace this one: not where this one and the
   /// clock of this machine agree, and it is that of another day than theirs. If that clock is wrong
-  /// by years, only the server is left to ask.
+  /// by years, only the server is left to ask. Since another start of the machine this one
+  /// stands still. Where it is in doubt, the server has repeated its time, and is believed.
   func isBelieved(_ time: Timestamp, at clock: Clock.Reading) -> Bool {
-    guard let known = self.time(at: clock) else { return true }
-    let (told, before, wall) = (Day(time), Day(known), Day(clock.wall))
+    if boot.isEmpty { return true }
+    let before = Day(self.time(at: clock) ?? server)
+    let (told, wall) = (Day(time), Day(clock.wall))
     return told.isBeside(before) || told.isBeside(wall) || !before.agrees(with: wall)
   }
 }

@@ -153,9 +153,10 @@ extension Database {
   /// From now on a server's time is not known, as after a start of the machine, until the server
   /// tells it again: then it is taken, whatever it is.
   func doubtTime(of source: String, at now: Clock.Reading) throws {
-    let last = try time(of: source, at: now)
+    guard let last = try anchor(of: source) else { return }
+    let server = last.time(at: now) ?? last.server
     try run(
-      "UPDATE anchor SET boot = '', server = ? WHERE source = ?", [last.milliseconds, source])
+      "UPDATE anchor SET boot = '', server = ? WHERE source = ?", [server.milliseconds, source])
   }
 
   func inquiry(of source: String) throws -> TimeInquiry? {

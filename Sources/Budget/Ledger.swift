@@ -65,9 +65,16 @@ package final class Ledger: Sendable {
     }
   }
 
-  /// Notes what the server says the time is now.
+  /// Notes what the server says the time is now, unless that is to be doubted.
   package func learn(_ server: Timestamp, from source: String) throws(LedgerError) {
-    try writing { db in try db.keep(server, at: clock.read(), of: source) }
+    try writing { db in
+      let now = clock.read()
+      if try db.believes(server, of: source, at: now) {
+        try db.keep(server, at: now, of: source)
+      } else {
+        try db.doubtTime(of: source, at: now)
+      }
+    }
   }
 
   /// Reserves money for a request that is about to leave.

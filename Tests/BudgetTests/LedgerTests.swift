@@ -150,12 +150,13 @@ import Testing
     #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
   }
 
-  @Test func `what was spent is not forgotten when a server is once wrong about the year`() throws {
+  @Test func `what was spent is not forgotten when a server is wrong about the year`() throws {
     let ledger = machine.ledger()
     let now = machine.bank.time
     try ledger.learn(now, from: "x")
     _ = try ledger.reserve(.cents(45), for: "x", under: .sample)
-    try ledger.learn(Timestamp(milliseconds: now.milliseconds + 366 * 86_400_000), from: "x")
+    // The first time it is doubted.
+    for _ in 1...2 { try ledger.learn(now + .days(366), from: "x") }
     _ = try ledger.reserve(.cents(5), for: "x", under: .sample)
     try ledger.learn(now, from: "x")
     #expect(try spending(ledger).today == .cents(45))
