@@ -8,9 +8,10 @@ import Posts
 struct Anchor: Sendable, Hashable {
   /// Names one start of the machine; empty where the time is in doubt.
   var boot: String
-  /// Milliseconds since that start, sleep included.
+  /// Milliseconds since that start, sleep included. In doubt: by how many the time that was not
+  /// believed is ahead of this machine's clock.
   var uptime: Int64
-  /// The server's time then.
+  /// The server's time then; in doubt the last one that was believed.
   var server: Timestamp
 
   /// The server's time at another uptime; `nil` if the machine has been started again since.
@@ -22,12 +23,20 @@ struct Anchor: Sendable, Hashable {
   /// Whether a time that the server tells now is to replace this one: not where this one and the
   /// clock of this machine agree, and it is that of another day than theirs. If that clock is wrong
   /// by years, only the server is left to ask. Since another start of the machine this one
-  /// stands still. Where it is in doubt, the server has repeated its time, and is believed.
+  /// stands still. Where it is in doubt, the server must repeat itself.
   func isBelieved(_ time: Timestamp, at clock: Clock.Reading) -> Bool {
-    if boot.isEmpty { return true }
     let before = Day(self.time(at: clock) ?? server)
     let (told, wall) = (Day(time), Day(clock.wall))
-    return told.isBeside(before) || told.isBeside(wall) || !before.agrees(with: wall)
+    if told.isBeside(before) || told.isBeside(wall) { return true }
+    if boot.isEmpty { return told.isBeside(Day(clock.wall + .milliseconds(uptime))) }
+    return !before.agrees(with: wall)
+  }
+
+  /// This one in doubt, as the server tells a time now that is not believed.
+  func doubted(for time: Timestamp, at clock: Clock.Reading) -> Anchor {
+    Anchor(
+      boot: "", uptime: time.milliseconds - clock.wall.milliseconds,
+      server: self.time(at: clock) ?? server)
   }
 }
 

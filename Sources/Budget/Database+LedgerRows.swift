@@ -130,10 +130,14 @@ extension Database {
 
   /// Keeps a server's time.
   func keep(_ server: Timestamp, at now: Clock.Reading, of source: String) throws {
+    try keep(Anchor(boot: now.boot, uptime: now.uptime, server: server), of: source)
+    try endDoubt(at: server, of: source)
+  }
+
+  private func keep(_ anchor: Anchor, of source: String) throws {
     try run(
       "INSERT OR REPLACE INTO anchor(source, boot, uptime, server) VALUES (?, ?, ?, ?)",
-      [source, now.boot, now.uptime, server.milliseconds])
-    try endDoubt(at: server, of: source)
+      [source, anchor.boot, anchor.uptime, anchor.server.milliseconds])
   }
 
   /// Counts requests from before a server's time was known, whose answers never came, on its day
@@ -151,12 +155,12 @@ extension Database {
   }
 
   /// From now on a server's time is not known, as after a start of the machine, until the server
-  /// tells it again: then it is taken, whatever it is.
-  func doubtTime(of source: String, at now: Clock.Reading) throws {
-    guard let last = try anchor(of: source) else { return }
-    let server = last.time(at: now) ?? last.server
-    try run(
-      "UPDATE anchor SET boot = '', server = ? WHERE source = ?", [server.milliseconds, source])
+  /// tells one that is believed.
+  ///
+  /// - Parameter server: the time that is not.
+  func doubt(_ server: Timestamp, of source: String, at now: Clock.Reading) throws {
+    guard let doubted = try anchor(of: source)?.doubted(for: server, at: now) else { return }
+    try keep(doubted, of: source)
   }
 
   func inquiry(of source: String) throws -> TimeInquiry? {

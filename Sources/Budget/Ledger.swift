@@ -72,7 +72,7 @@ package final class Ledger: Sendable {
       if try db.believes(server, of: source, at: now) {
         try db.keep(server, at: now, of: source)
       } else {
-        try db.doubtTime(of: source, at: now)
+        try db.doubt(server, of: source, at: now)
       }
     }
   }
@@ -155,9 +155,9 @@ package final class Ledger: Sendable {
         let took = max(0, now.uptime - reservation.uptime)
         let left = Day(server - .milliseconds(took))
         try db.move(key, to: left.number...Day(server).number)
-      } else if server != nil {
-        // Whichever clock is wrong, it counts on the day that the server tells next.
-        try db.doubtTime(of: source, at: now)
+      } else if let server {
+        // Whichever clock is wrong, it counts on the next day of the server's that is believed.
+        try db.doubt(server, of: source, at: now)
         try db.move(key, to: billedDays(of: source, at: now, in: db))
       } else if cost != nil, try !db.knowsTime(of: source, at: now) {
         // A server that never tells its time is counted by this machine's.

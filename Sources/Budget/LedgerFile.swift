@@ -87,7 +87,8 @@ struct LedgerFile: Sendable {
   /// `request` has what was reserved, and later what the answer was worth, in millionths of a
   /// dollar; `first` and `last` are the days on which it may be billed. `answer` keeps what was
   /// paid for today. `anchor` is the last time that a server gave, of no `boot` if it is
-  /// in doubt, `inquiry` when a server that gives none may be asked again.
+  /// in doubt; `uptime` then tells what is doubted. `inquiry` is when a server that gives none may
+  /// be asked again.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1: requests, answers, time") { db in

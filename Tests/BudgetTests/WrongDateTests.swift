@@ -48,6 +48,29 @@ struct WrongDateTests {
     #expect(try !ledger.claimTimeInquiry(of: "x"))
   }
 
+  @Test func `dates that differ each time are not taken`() throws {
+    let ledger = machine.ledger()
+    try ledger.learn(machine.bank.time, from: "x")
+    for days in [366, 800, 1500] {
+      let reservation = try ledger.reserve(.cents(15), for: "x", under: .sample)
+      try ledger.settle(reservation, cost: .cents(15), at: machine.bank.time + .days(days))
+    }
+    #expect(try today(ledger) == .cents(45))
+    #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
+    try ledger.learn(machine.bank.time, from: "x")
+    #expect(try today(ledger) == .cents(45))
+    #expect(try !ledger.claimTimeInquiry(of: "x"))
+  }
+
+  @Test func `a date is repeated where as many days have passed`() throws {
+    let ledger = machine.ledger()
+    try ledger.learn(machine.bank.time, from: "x")
+    try ledger.learn(machine.bank.time + .days(366), from: "x")
+    machine.scheduler.advance(by: .seconds(3 * 86_400))
+    try ledger.learn(machine.bank.time + .days(366), from: "x")
+    #expect(try !ledger.claimTimeInquiry(of: "x"))
+  }
+
   /// Eleven days later both caps begin anew.
   @Test func `one date of the next month leaves no room for what the caps refuse`() throws {
     let ledger = machine.ledger()
