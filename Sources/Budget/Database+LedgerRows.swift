@@ -70,28 +70,22 @@ extension Database {
     try run("DELETE FROM answer WHERE source = ? AND question = ?", [source, question])
   }
 
-  func dropAnswers(of source: String, except days: ClosedRange<Int64>) throws {
-    try run(
-      "DELETE FROM answer WHERE source = ? AND (day < ? OR day > ?)",
-      [source, days.lowerBound, days.upperBound])
+  func dropAnswers(of source: String, on day: Int64) throws {
+    try run("DELETE FROM answer WHERE source = ? AND day = ?", [source, day])
   }
 
-  /// The sources that have answers of other days than today, and for each the days that are to
-  /// stay. A later day is one that a server once named by mistake; but as far as this machine's
-  /// clock has come, the mistake may be today's.
-  func sourcesWithOldAnswers(
-    at now: Clock.Reading
-  ) throws -> [(source: String, days: ClosedRange<Int64>)] {
-    let rows = try Row.fetchAll(
-      self, sql: "SELECT source, min(day), max(day) FROM answer GROUP BY source")
+  /// The days of answers that are over: neither the server's, nor that of this machine's clock, as
+  /// either may be wrong. A later day than the server's is one that it once named by mistake; but
+  /// as far as this machine's clock has come, the mistake may be today's.
+  func oldAnswerDays(at now: Clock.Reading) throws -> [(source: String, day: Int64)] {
+    let rows = try Row.fetchAll(self, sql: "SELECT DISTINCT source, day FROM answer")
+    let wall = Day(now.wall).number
     return try rows.compactMap { row in
       let source: String = row[0]
-      let oldest: Int64 = row[1]
-      let newest: Int64 = row[2]
-      let today = Day(try time(of: source, at: now))
-      let days = today.number...max(today, Day(now.wall)).number
-      let areAllToday = days.contains(oldest) && days.contains(newest)
-      return areAllToday ? nil : (source: source, days: days)
+      let day: Int64 = row[1]
+      let today = Day(try time(of: source, at: now)).number
+      let isToday = day == wall || (today...max(today, wall)).contains(day)
+      return isToday ? nil : (source: source, day: day)
     }
   }
 

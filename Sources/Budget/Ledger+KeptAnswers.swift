@@ -68,15 +68,15 @@ extension Ledger {
     try drop { try $0.dropAnswers(holding: text) }
   }
 
-  /// Drops the answers of other days than today, also of sources that are no longer in the
-  /// settings. Makes no file if there is none.
+  /// Drops the answers of other days than today, by the server's clock or this machine's, also of
+  /// sources that are no longer in the settings. Makes no file if there is none.
   func forgetOldAnswers() throws(LedgerError) {
     guard access(path, F_OK) == 0 else { return }
     let now = clock.read()
-    let old = try reading { try $0.sourcesWithOldAnswers(at: now) }
+    let old = try reading { try $0.oldAnswerDays(at: now) }
     guard !old.isEmpty else { return }
     try drop { db in
-      for (source, days) in old { try db.dropAnswers(of: source, except: days) }
+      for (source, day) in old { try db.dropAnswers(of: source, on: day) }
     }
   }
 

@@ -24,6 +24,16 @@ import Testing
     #expect(try ledger.countAnswers(holding: "new words") == 1)
   }
 
+  @Test func `a clock that is wrong by years keeps no answer of a day that is over`() throws {
+    let ledger = machine.ledger()
+    try ledger.learn(machine.bank.time, from: "x")
+    machine.setClock(off: -machine.bank.start)
+    try ledger.keep(Array("old words".utf8), to: "swift", from: "x")
+    machine.scheduler.advance(by: .seconds(86_400))
+    try ledger.forgetOldAnswers()
+    #expect(try ledger.countAnswers(of: nil) == 0)
+  }
+
   @Test func `an answer of a day to come goes, too, once the server is right again`() throws {
     let ledger = machine.ledger()
     try ledger.learn(machine.bank.time + .days(366), from: "x")
