@@ -18,8 +18,9 @@ package enum PictureLoadError: ExplainedError, Sendable, Hashable {
   case refused(host: String, status: Int)
   /// What came is no picture, or none that is decoded here; in the decoder's words.
   case broken(String, remedy: String = "")
-  /// The file that an export brought, or the archive file that holds it, is not where it was.
-  case gone(place: String)
+  /// The file that an export brought, the archive file that holds it, or the copy of it beside the
+  /// archive is not where it was.
+  case gone(place: String, isCopy: Bool = false)
   /// The file is there and cannot be read, with the reason; and what to do if importing again does
   /// not help.
   case unreadable(place: String, String, remedy: String = "")
@@ -35,7 +36,7 @@ package enum PictureLoadError: ExplainedError, Sendable, Hashable {
     case .unreachable(let error): error.message
     case .refused(let host, let status): "\(host) answered \(status) instead of a picture."
     case .broken(let words, _): words
-    case .gone(let place): "The picture was in \(place), which is gone."
+    case .gone(let place, _): "The picture was in \(place), which is gone."
     case .unreadable(let place, let reason, _):
       "The picture cannot be read from \(place): \(reason)."
     }
@@ -48,6 +49,8 @@ package enum PictureLoadError: ExplainedError, Sendable, Hashable {
     case .unknownHost: "remote_pictures = true in the settings fetches them from any host."
     case .unreachable(let error): error.remedy
     case .broken(_, let remedy): remedy
+    // Without the flag a post goes on naming its copy.
+    case .gone(_, true): "Put it back, or import the export again with --copy-media."
     case .gone: "Put it back, or import the export again from where it is now."
     case .unreadable(_, _, ""): "Import the export again from where it is now."
     case .unreadable(_, _, let remedy): "\(remedy.prefix(1).uppercased())\(remedy.dropFirst())."

@@ -42,4 +42,22 @@ import Testing
     }
     #expect(words.text.contains(missing))
   }
+
+  /// Where a post names a copy, an import without the flag leaves it at that.
+  @Test(arguments: [
+    ("/nowhere/a-media/3f/3f00000000000001-0.png", "with --copy-media."),
+    ("/nowhere/export/1.png", "from where it is now."),
+  ])
+  func `what brings a picture back that is gone is told, for a copy and for an export`(
+    path: String, way: String
+  ) throws {
+    var configuration = try CommonOptions.parse([]).configuration(readsAccounts: false)
+    configuration.archive.path = try program.file("new.db", "")
+    let start = PictureStart(configuration, keepingIn: program.home + "/pictures")
+    guard case .failure(let words)? = start.answer(to: try photo(path)) else {
+      Issue.record("a picture that is nowhere")
+      return
+    }
+    #expect(words.text.hasSuffix("Put it back, or import the export again \(way)"))
+  }
 }

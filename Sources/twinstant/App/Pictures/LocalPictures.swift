@@ -21,7 +21,7 @@ enum LocalPictures {
   static func stamp(of file: Post.Media.File) throws(PictureLoadError) -> String {
     var status = stat()
     guard file.path.withPath({ stat($0, &status) }) == 0 else {
-      throw .gone(place: Sanitized.line(file.path))
+      throw .gone(place: Sanitized.line(file.path), isCopy: file.isCopy)
     }
     return FileStamp(status).digits
   }
@@ -35,7 +35,9 @@ enum LocalPictures {
     of file: Post.Media.File, shouldStop: @escaping () -> Bool
   ) throws(PictureLoadError) -> [UInt8] {
     let place = Sanitized.line(file.path)
-    guard file.path.withPath({ access($0, F_OK) }) == 0 else { throw .gone(place: place) }
+    guard file.path.withPath({ access($0, F_OK) }) == 0 else {
+      throw .gone(place: place, isCopy: file.isCopy)
+    }
     do throws(ImportError) {
       return try MediaFile.bytes(of: file, limit: PictureLimits.bytes, shouldStop: shouldStop)
     } catch {
