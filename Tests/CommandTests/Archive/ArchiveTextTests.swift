@@ -163,6 +163,10 @@ import Testing
 
       """
     #expect(text().hasSuffix(advice + farewell))
+    let elsewhere = ArchiveInfoText.lines(
+      info, path: "a", listing: "twinstant archive --archive k.db", width: 80
+    ) { $0.hasPrefix("/b.zip") }
+    #expect(elsewhere.contains("“twinstant archive --archive k.db remove --import 2” forgets"))
     info.imports = [info.imports[1]]
     #expect(text().hasSuffix(farewell) && !text().contains(advice))
     info.imports[0].finished = Timestamp(seconds: 9)

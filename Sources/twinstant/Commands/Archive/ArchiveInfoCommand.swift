@@ -17,7 +17,8 @@ struct ArchiveInfoCommand: MaintenanceCommand {
     do throws(ArchiveError) { info = try archive.info() } catch { throw Failure(error) }
     let most = output.isTerminal ? ArchiveInfoText.mostImports : .max
     let lines = ArchiveInfoText.lines(
-      info, path: archive.path, width: output.width, imports: most, isMissing: MissingFile.isAt)
+      info, path: archive.path, listing: listing, width: output.width, imports: most,
+      isMissing: MissingFile.isAt)
     try output.print(ArchiveInfoText.folded(lines, columns: output.foldingColumns))
     return ExitStatus.done
   }

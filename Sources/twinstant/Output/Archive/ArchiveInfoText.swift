@@ -6,12 +6,13 @@ import Posts
 /// Describes the contents of an archive, as lines for a person.
 enum ArchiveInfoText {
   /// - Parameters:
+  ///   - listing: the command that shows what is in this archive.
   ///   - width: the width of a line in cells, if possible.
   ///   - most: how many imports have a line of their own; the latest ones.
   ///   - isMissing: whether there is surely nothing at a path.
   static func lines(
-    _ info: ArchiveInfo, path: String, width: Int, imports most: Int = .max,
-    isMissing: (String) -> Bool = { _ in false }
+    _ info: ArchiveInfo, path: String, listing: String = "twinstant archive", width: Int,
+    imports most: Int = .max, isMissing: (String) -> Bool = { _ in false }
   ) -> String {
     var text = "Archive   \(Sanitized.line(path))\n"
     text += "Posts     \(info.posts.grouped)\n"
@@ -52,15 +53,16 @@ enum ArchiveInfoText {
     if unfinished.count > lost.count {
       text += indent + "unfinished imports continue when their files are imported again\n"
     }
-    for gone in lost { text += farewell(to: gone.number) }
+    for gone in lost { text += farewell(to: gone.number, by: listing) }
     return text
   }
 
   /// What to do about an unfinished import whose file was moved, renamed or removed: under another
-  /// path it is another import.
-  private static func farewell(to number: Int) -> String {
+  /// path it is another import. The command must mean this archive: in another one an import of
+  /// that number has posts to lose.
+  private static func farewell(to number: Int, by listing: String) -> String {
     indent + "what import \(number) read is no longer there: import it from its new place, then\n"
-      + indent + "“twinstant archive remove --import \(number)” forgets import \(number); "
+      + indent + "“\(listing) remove --import \(number)” forgets import \(number); "
       + "posts that others brought too stay\n"
   }
 
