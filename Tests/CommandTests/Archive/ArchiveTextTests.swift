@@ -173,6 +173,20 @@ import Testing
     #expect(!text().contains("no longer there"))
   }
 
+  @Test func `an unfinished import of a disk that is not mounted is not to be forgotten`() {
+    var info = ArchiveInfo()
+    info.imports = [
+      ArchiveInfo.Import(
+        number: 1, path: "/disk/a.zip", format: "x-export", started: Timestamp(seconds: 1),
+        finished: nil, counts: StoredCounts())
+    ]
+    let unmounted = ArchiveInfoText.lines(info, path: "a", width: 80) { $0.hasPrefix("/disk") }
+    #expect(!unmounted.contains("forgets"))
+    #expect(unmounted.hasSuffix("continue when their files are imported again\n"))
+    let moved = ArchiveInfoText.lines(info, path: "a", width: 80) { $0 == "/disk/a.zip" }
+    #expect(moved.contains("forgets import 1"))
+  }
+
   @Test func `an import of a pipe is not said to go on in another one`() {
     var info = ArchiveInfo()
     for finished in [nil, Timestamp(seconds: 9)] {

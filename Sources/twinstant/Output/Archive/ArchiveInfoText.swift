@@ -49,7 +49,10 @@ enum ArchiveInfoText {
     }
     for done in shown { text += "Import \(done.number)  \(line(done))\n" }
     let unfinished = info.imports.filter(\.waitsForFiles)
-    let lost = unfinished.filter { $0.path.isOfOneFile && isMissing($0.path) }
+    let lost = unfinished.filter {
+      // Without its folder a disk may only not be mounted.
+      $0.path.isOfOneFile && isMissing($0.path) && !isMissing(PathParts.folder(of: $0.path))
+    }
     if unfinished.count > lost.count {
       text += indent + "unfinished imports continue when their files are imported again\n"
     }
