@@ -76,7 +76,8 @@ extension ImportRun {
   private func noteOwner(_ owner: ExportedRecord.Owner, of post: Post) {
     switch owner {
     case .untold: break
-    case .author: noteOwner(post.author, of: post.id.service)
+    // Earlier versions told strangers from the person by nothing but the handle.
+    case .author: noteOwner(Author(handle: post.author.ownName), of: post.id.service)
     case .person(let handles, let accounts):
       for handle in handles { noteOwner(Author(handle: handle), of: "") }
       for account in accounts { noteOwner(account, of: PostService.x) }

@@ -64,6 +64,19 @@ import WaitTesting
     }
   }
 
+  /// Who has got the handle is the author of such a line, too.
+  @Test func `an export of an earlier version tells one's own handle, but no account at X`() throws
+  {
+    let lines = try program.file("dump.jsonl", Statuses.line(1, "bought", by: "ada"))
+    #expect(try program.run("import", lines, "--archive", first).status == 0)
+    try Archive(at: first, mode: .existing).makeWriter().own("ada")
+    let export = try program.run("archive", "export", "-", "--archive", first).output
+    let earlier = export.replacing(#""own_handles":["ada"],"#, with: "")
+    #expect(earlier.contains(#""own":true,"#) && !earlier.contains(#""own_"#))
+    #expect(try program.run("import", "-", "--archive", second, input: earlier).status == 0)
+    #expect(try Archive(at: second, mode: .readOnly).ownHandles() == ["ada"])
+  }
+
   /// A handle would find other posts, and would give all of them another rank.
   @Test func `who is known by a DID alone is not known by a handle after an import of the export`()
     throws
