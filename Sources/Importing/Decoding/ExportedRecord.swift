@@ -47,7 +47,7 @@ extension ExportedRecord {
     /// Whoever wrote the post: earlier versions told no more.
     case author
     /// The person with these handles, and with these accounts at X.
-    case person([String], accounts: [Author])
+    case person([String], accounts: [OwnAccount])
 
     fileprivate init(of post: JSONValue) {
       if let handles = post["own_handles"]?.list.compactMap(\.handle) {
@@ -57,10 +57,14 @@ extension ExportedRecord {
       }
     }
 
-    private static func accounts(of post: JSONValue) -> [Author] {
+    private static func accounts(of post: JSONValue) -> [OwnAccount] {
       guard let accounts = post["own_accounts"] else { return [] }
-      return accounts.list.compactMap { account in
-        account["handle"]?.handle.map { Author(id: account["id"]?.safeID, handle: $0) }
+      return accounts.list.compactMap { account -> OwnAccount? in
+        guard let handle = account["handle"]?.handle, let id = account["id"]?.safeID else {
+          return nil
+        }
+        let told = account["told"]?.int.map { Timestamp(seconds: Int64($0)) }
+        return OwnAccount(handle: handle, id: id, told: told)
       }
     }
   }

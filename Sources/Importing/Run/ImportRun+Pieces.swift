@@ -80,7 +80,10 @@ extension ImportRun {
     case .author: noteOwner(Author(handle: post.author.ownName), of: post.id.service)
     case .person(let handles, let accounts):
       for handle in handles { noteOwner(Author(handle: handle), of: "") }
-      for account in accounts { noteOwner(account, of: PostService.x) }
+      for account in accounts {
+        let author = Author(id: account.id, handle: account.handle)
+        noteOwner(author, of: PostService.x, made: account.told)
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Archive
+import Foundation
 import Posts
 import Testing
 import WaitTesting
@@ -61,6 +62,33 @@ import WaitTesting
     for archive in [first, second] {
       let found = try program.run("search", "--format", "jsonl", "--archive", archive, "from:me")
       #expect(found.lines.count == 1 && found.output.contains("mine"), "\(found)")
+    }
+  }
+
+  @Test func `a handle that the account has left is a former one in the copy, too`() throws {
+    func export(by handle: String, in year: Int) throws -> String {
+      let folder = program.home + "/\(year)"
+      try FileManager.default.createDirectory(
+        atPath: folder + "/data", withIntermediateDirectories: true)
+      _ = try program.file(
+        "\(year)/data/manifest.js",
+        #"window.__THAR_CONFIG = {"archiveInfo":{"generationDate":"#
+          + #""\#(year)-03-01T00:00:00.000Z"}}"#)
+      _ = try program.file(
+        "\(year)/data/account.js",
+        #"window.YTD.account.part0 = [{"account":{"username":"\#(handle)","accountId":"11"}}]"#)
+      _ = try program.file(
+        "\(year)/data/like.js",
+        #"window.YTD.like.part0 = [{"like":{"tweetId":"1149557488447975428","fullText":"tea"}}]"#)
+      return folder
+    }
+    let exports = [try export(by: "ada", in: 2024), try export(by: "ada_long", in: 2023)]
+    #expect(try program.run(["import"] + exports + ["--archive", first]).status == 0)
+    try importExport(of: first, into: second)
+    let former = OwnHandle("ada_long", ids: ["11"], isFormer: true)
+    for archive in [first, second] {
+      let known = try Archive(at: archive, mode: .readOnly)
+      #expect(try known.ownHandles() == [OwnHandle("ada", ids: ["11"]), former])
     }
   }
 

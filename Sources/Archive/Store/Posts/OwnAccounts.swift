@@ -41,6 +41,19 @@ struct OwnAccounts {
     Set(namings[handle, default: []].map(\.id)).sorted()
   }
 
+  /// The accounts that have a handle, or had it, sorted by their ids: each with the date of the
+  /// newest export, and once more without a date where one had none, which may be the newest.
+  func all(of handle: String) -> [OwnAccount] {
+    let folded = Folding.name(handle)
+    return ids(of: folded).flatMap { id -> [OwnAccount] in
+      let dates = namings[folded, default: []].filter { $0.id == id }.map(\.told)
+      let newest = dates.compactMap { $0 }.max()
+      let dated = newest.map { OwnAccount(handle: handle, id: id, told: Timestamp(seconds: $0)) }
+      let undated = dates.contains(nil) ? OwnAccount(handle: handle, id: id) : nil
+      return [dated, undated].compactMap { $0 }
+    }
+  }
+
   /// Whether each account that had a handle, which must be folded, has another one in a newer
   /// export. An export without a date may be the newest.
   func haveLeft(_ handle: String) -> Bool {

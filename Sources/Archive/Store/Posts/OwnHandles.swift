@@ -136,6 +136,13 @@ extension Archive {
     }
   }
 
+  /// The accounts at X of the person's handles: all that an archive made of an export of
+  /// this one has to know about them.
+  package func ownAccounts() throws(ArchiveError) -> [OwnAccount] {
+    let accounts = try read { db, _ in try OwnAccounts(in: db) }
+    return try ownHandles().flatMap { accounts.all(of: $0.name) }
+  }
+
   private func importedHandles() throws(ArchiveError) -> [String] {
     try read { db, _ in
       try PreparedStatement(

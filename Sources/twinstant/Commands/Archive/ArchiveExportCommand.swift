@@ -58,7 +58,8 @@ struct ArchiveExportCommand: MaintenanceCommand {
       try archive.hold()
       let total = try archive.total()
       let writer = ExportWriter(
-        try orNothing(archive.imports), ownHandles: try orNothing(archive.ownHandles))
+        try orNothing(archive.imports), ownHandles: try orNothing(archive.ownHandles),
+        ownAccounts: try orNothing(archive.ownAccounts))
       let meter = RateMeter(total: total)
       var (written, left) = (0, 0)
       var posts = ReadablePosts(of: archive)

@@ -6,12 +6,16 @@ struct ExportWriter {
   /// The imports by number, with the names that go with every post.
   private let imports: [Int: ArchiveInfo.Import]
   private let ownHandles: [OwnHandle]
+  private let ownAccounts: [OwnAccount]
   /// The handles as a search compares them: without capitals.
   private let compared: [OwnHandle]
   private let ownNames: Set<String>
 
-  init(_ imports: [ArchiveInfo.Import], ownHandles: [OwnHandle]) {
+  init(
+    _ imports: [ArchiveInfo.Import], ownHandles: [OwnHandle], ownAccounts: [OwnAccount]
+  ) {
     self.ownHandles = ownHandles
+    self.ownAccounts = ownAccounts
     compared = Query.Context(ownHandles: ownHandles).comparedHandles
     ownNames = Set(compared.map(\.name))
     let told = imports.map { known in
@@ -44,17 +48,17 @@ struct ExportWriter {
     post.author.isCalled(oneOf: ownNames) && compared.contains { $0.isAuthor(of: post) }
   }
 
-  /// Which of the handles are those of which accounts; nothing where that is not known.
+  /// Which of the handles are those of which accounts, and in seconds since 1970 when X told that;
+  /// nothing where it is not known.
   private func accounts(in json: inout JSONWriter) {
-    if ownHandles.allSatisfy(\.ids.isEmpty) { return }
+    if ownAccounts.isEmpty { return }
     json.key("own_accounts")
     json.array { json in
-      for handle in ownHandles {
-        for id in handle.ids {
-          json.object { json in
-            json.field("handle", handle.name)
-            json.field("id", id)
-          }
+      for account in ownAccounts {
+        json.object { json in
+          json.field("handle", account.handle)
+          json.field("id", account.id)
+          if let told = account.told { json.field("told", Int(told.seconds)) }
         }
       }
     }
