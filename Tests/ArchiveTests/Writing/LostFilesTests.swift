@@ -56,6 +56,22 @@ import Testing
     #expect(try archive.post(former.id)?.media == now.media)
   }
 
+  @Test func `a picture is found again by a version of the post with other pictures`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var edited = try export("b.zip", at: place, isThere: false)
+    edited.editedAt = Timestamp(seconds: 1_700_000_000)
+    var added = edited.media[0]
+    added.url = "https://example.org/2"
+    edited.media.append(added)
+    let moved = try export("a.zip", at: place, isThere: true)
+    let writer = try archive.makeWriter(.live)
+    try writer.write([edited])
+    try writer.write([moved])
+    let files = try archive.post(moved.id)?.media.map(\.file)
+    #expect(files == [moved.media[0].file, added.file])
+  }
+
   @Test func `of two that are there, or two that are not, one stays whoever comes again`() throws {
     for isThere in [false, true] {
       let place = try TemporaryArchive()

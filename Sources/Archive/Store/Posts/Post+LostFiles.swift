@@ -9,14 +9,21 @@ extension Post {
   ///
   /// Looks at the disk where both views know different places.
   func droppingLostFiles(beside other: Post) -> Post {
-    guard media.count == other.media.count else { return self }
+    guard other.media.contains(where: { $0.file != nil }) else { return self }
     var post = self
-    for (index, theirs) in other.media.enumerated() {
-      guard let file = media[index].file, let other = theirs.file, file.path != other.path,
-        other.isCopy || !file.isCopy, access(file.path, F_OK) != 0, access(other.path, F_OK) == 0
+    for (index, place) in places(in: other).enumerated() {
+      guard let place, let file = media[index].file, let theirs = other.media[place].file,
+        file.path != theirs.path, theirs.isCopy || !file.isCopy,
+        access(file.path, F_OK) != 0, access(theirs.path, F_OK) == 0
       else { continue }
       post.media[index].file = nil
     }
     return post
+  }
+
+  /// The place of each picture in another view of the post; `nil` for one that is not there.
+  private func places(in other: Post) -> [Int?] {
+    if editedAt != other.editedAt { return media.places(in: other.media) }
+    return media.count == other.media.count ? media.indices.map { Optional($0) } : []
   }
 }
