@@ -1,3 +1,4 @@
+import Files
 import Libc
 
 extension StandardStream {
@@ -9,11 +10,17 @@ extension StandardStream {
     let flags = fcntl(number, F_GETFD)
     // What the program opens itself has this flag; a number may have become that of the archive.
     guard flags >= 0, flags & FD_CLOEXEC == 0 else { return nil }
-    // One that is only read fails, but its file may be opened anew. A standard stream stays itself:
-    // behind a closed one is a placeholder.
-    let isRead = fcntl(number, F_GETFL) & O_ACCMODE == O_RDONLY
-    guard number <= STDERR_FILENO || !isRead else { return nil }
+    // One that is only read fails, but a file behind it may be opened anew. A pipe may not: whoever
+    // writes into it here would wait for itself. A standard stream stays itself: behind a closed
+    // one is a placeholder.
+    guard number <= STDERR_FILENO || !Self.readsFile(number) else { return nil }
     self.init(descriptor: number)
+  }
+
+  private static func readsFile(_ number: Int32) -> Bool {
+    var status = stat()
+    return fcntl(number, F_GETFL) & O_ACCMODE == O_RDONLY && fstat(number, &status) == 0
+      && FileKind(status) == .file
   }
 
   private static func number(in path: String) -> Int32? {

@@ -93,6 +93,15 @@ import WaitTesting
     #expect(try text(report).hasPrefix(#"{"files":["#))
   }
 
+  @Test func `a report is not written into the end of a pipe that is read here`() throws {
+    let run = try program.shell(
+      """
+      mkfifo "$HOME/pipe" && exec 3<>"$HOME/pipe" 4<"$HOME/pipe"
+      twinstant import '\(posts)' --report /dev/fd/4 3<&-
+      """)
+    #expect(run.status == 3 && run.errors.contains("cannot be written"), "\(run)")
+  }
+
   @Test func `what is imported is kept, whatever it is called`() throws {
     let before = try text(posts)
     let link = program.home + "/link.json"
