@@ -14,6 +14,8 @@ struct Anchor: Sendable, Hashable {
   /// The server's time then; in doubt the last one that was believed.
   var server: Timestamp
 
+  var isInDoubt: Bool { boot.isEmpty }
+
   /// The server's time at another uptime; `nil` if the machine has been started again since.
   func time(at clock: Clock.Reading) -> Timestamp? {
     guard clock.boot == boot, clock.uptime >= uptime else { return nil }
@@ -28,7 +30,7 @@ struct Anchor: Sendable, Hashable {
     let before = Day(self.time(at: clock) ?? server)
     let (told, wall) = (Day(time), Day(clock.wall))
     if told.isBeside(before) || told.isBeside(wall) { return true }
-    if boot.isEmpty { return told.isBeside(Day(clock.wall + .milliseconds(uptime))) }
+    if isInDoubt { return told.isBeside(Day(clock.wall + .milliseconds(uptime))) }
     return !before.agrees(with: wall)
   }
 

@@ -16,9 +16,15 @@ struct Caps: Sendable {
   private let all: [Cap]
 
   init(of prices: Prices, on day: Day) {
+    let ofDay = Cap(
+      period: "day", cap: prices.maxPerDay, days: day.only, next: day.tomorrow.only)
+    all = [ofDay] + Caps(ofMonth: day, prices).all
+  }
+
+  /// The cap of a day's month alone.
+  init(ofMonth day: Day, _ prices: Prices) {
     all = [
-      Cap(period: "day", cap: prices.maxPerDay, days: day.only, next: day.tomorrow.only),
-      Cap(period: "month", cap: prices.maxPerMonth, days: day.month, next: day.nextMonth),
+      Cap(period: "month", cap: prices.maxPerMonth, days: day.month, next: day.nextMonth)
     ]
   }
 

@@ -93,9 +93,13 @@ package final class Ledger: Sendable {
       let isTimeKnown = try db.knowsTime(of: source, at: now)
       // An older version of the program keeps the time alone.
       if isTimeKnown { try db.endDoubt(at: moment, of: source) }
-      let caps = Caps(of: prices, on: Day(moment))
-      let refusal = try caps.refusal(
+      var refusal = try Caps(of: prices, on: Day(moment)).refusal(
         of: most + next, for: source, isTimeKnown: isTimeKnown, in: db)
+      // In doubt, the month may still be that of the last time that was believed.
+      if refusal == nil, let anchor = try db.anchor(of: source), anchor.isInDoubt {
+        refusal = try Caps(ofMonth: Day(anchor.server), prices).refusal(
+          of: most + next, for: source, isTimeKnown: false, in: db)
+      }
       if let refusal { return .failure(refusal) }
       // Never by a clock that may be wrong: that would reset the caps.
       if isTimeKnown { try forgetPast(before: Day(moment), at: now, of: source, in: db) }

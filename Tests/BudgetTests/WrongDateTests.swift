@@ -95,6 +95,24 @@ struct WrongDateTests {
     #expect(try !ledger.claimTimeInquiry(of: "x"))
   }
 
+  /// This machine's clock shows a month in which nothing was spent.
+  @Test func `in doubt the month that was believed last must have room, too`() throws {
+    let machine = Machine(start: "2026-11-19T10:00:00Z")
+    let ledger = machine.ledger()
+    let day = Duration.seconds(86_400)
+    for _ in 1...10 {
+      let reservation = try ledger.reserve(.cents(50), for: "x", under: .sample)
+      try ledger.settle(reservation, cost: .cents(50), at: machine.bank.time)
+      machine.scheduler.advance(by: day)
+    }
+    machine.setClock(off: 14 * 86_400_000)
+    machine.restart()
+    machine.scheduler.advance(by: day)
+    try ledger.learn(machine.bank.time, from: "x")
+    #expect(try ledger.claimTimeInquiry(of: "x"))
+    #expect(throws: LedgerError.self) { try ledger.reserve(.cents(5), for: "x", under: .sample) }
+  }
+
   @Test func `beside a clock that is wrong by years the server is taken at its word`() throws {
     machine.setClock(off: -7300 * 86_400_000)
     let ledger = machine.ledger()
