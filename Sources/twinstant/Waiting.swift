@@ -56,3 +56,8 @@ func drain(_ queue: WorkQueue, within limit: Duration) {
   queue.schedule { done.open() }
   done.wait(within: limit)
 }
+
+extension Duration {
+  /// In milliseconds, as `poll` takes it. Rounded up: a wait of less than one is no busy loop.
+  var pollTimeout: Int32 { Int32((self / .milliseconds(1)).rounded(.up)) }
+}

@@ -28,9 +28,7 @@ final class InputLines {
     if let deadline {
       let left = ContinuousClock.now.duration(to: deadline)
       var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      guard left > .zero, poll(&entry, 1, Int32((left / .milliseconds(1)).rounded(.up))) > 0 else {
-        return false
-      }
+      guard left > .zero, poll(&entry, 1, left.pollTimeout) > 0 else { return false }
     }
     var count = 0
     repeat {

@@ -68,7 +68,7 @@ enum OutsideProgram {
       if count > 0 {
         rest.removeFirst(count)
       } else if errno == EAGAIN {
-        let left = ContinuousClock.now.duration(to: deadline).wholeMilliseconds
+        let left = ContinuousClock.now.duration(to: deadline).pollTimeout
         var entry = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
         guard left > 0, poll(&entry, 1, left) != 0 else { return false }
       } else if errno != EINTR {
@@ -94,7 +94,7 @@ enum OutsideProgram {
     _ process: pid_t, closing input: Int32, for time: Duration
   ) -> ProgramStart {
     var reader = pollfd(fd: input, events: 0, revents: 0)
-    poll(&reader, 1, time.wholeMilliseconds)
+    poll(&reader, 1, time.pollTimeout)
     close(input)
     var status: Int32 = 0
     // A program closes the pipe a moment before it can be waited for.
@@ -135,11 +135,6 @@ enum OutsideProgram {
     defer { for copy in copies { free(copy) } }
     return body(copies + [nil])
   }
-}
-
-extension Duration {
-  /// As `poll` takes it, rounded up.
-  fileprivate var wholeMilliseconds: Int32 { Int32((self / .milliseconds(1)).rounded(.up)) }
 }
 
 /// What became of a program that was started and let run.
